@@ -16,6 +16,7 @@ import * as hours from './hours/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as mailings from './mailings/routes.ts';
 import * as menuExchange from './menu/exchange-routes.ts';
+import * as optionGroups from './menu/option-group-routes.ts';
 import * as menu from './menu/routes.ts';
 import * as messages from './messages/routes.ts';
 import * as newsletterDesk from './newsletter/desk-routes.ts';
@@ -62,6 +63,7 @@ export const nouns = {
   mailings,
   menu,
   menuExchange,
+  optionGroups,
   messages,
   newsletter,
   newsletterDesk,

@@ -1,6 +1,6 @@
 import type { PercentageCoupon } from './coupons.ts';
 import type { BookingTimes, SpecialDate } from './hours/schedule.ts';
-import type { AddOn, Category, Dish, Packaged, Variant } from './menu/dish.ts';
+import type { AddOn, Category, Dish, Option, OptionGroup, Packaged, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import { auditedSettings } from './plain-settings.ts';
 
@@ -44,6 +44,10 @@ export const AUDITED_FIELDS = {
     Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
   >,
   category: ['name', 'desc', 'image', 'drawing', 'window', 'kitchenMinutes'] satisfies FieldsOf<Category>,
+  optionGroup: [
+    ...(['name', 'least', 'most', 'isRepeatable', 'freeCount', 'priceCents', 'sizePrices'] as const),
+    ...(['vatPercent', 'kitchenName', 'isDefault', 'allergens', 'additives'] as const),
+  ] satisfies FieldsOf<OptionGroup | Option>,
   /** How many dishes an import, or an edit of many, created and edited. */
   bulkChange: ['createdDishes', 'editedDishes'],
   coupon: [

@@ -19,6 +19,7 @@ import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { menuExchangeRoutes } from './menu/exchange/routes.ts';
+import { optionGroupRoutes } from './menu/option-group-routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { mailingRoutes } from './newsletter/mailings/routes.ts';
@@ -50,6 +51,7 @@ export function createApi(deps: Deps) {
     .route('/', accountRoutes(deps, limit))
     .route('/', privacyRoutes(deps, limit))
     .route('/', menuRoutes(deps))
+    .route('/', optionGroupRoutes(deps))
     .route('/', menuExchangeRoutes(deps))
     .route('/', bannerRoutes(deps))
     .route('/', cartRoutes(deps))

@@ -19,6 +19,13 @@ test('the parts of a line add up to it: under two portions an add-on is said for
   ]);
 });
 
+test('what is free of a group has no amount', () => {
+  const free = { ...raita, priceCents: 0, isFree: true };
+  expect(addOnLabel('de', free, 1)).toBe('+ Raita');
+  expect(addOnLabel('de', { ...free, quantity: 2 }, 1)).toBe('+ Raita × 2');
+  expect(addOnLabel('en', { ...free, quantity: 2 }, 3)).toBe('+ 2 Raita each');
+});
+
 test('a single portion is said plainly', () => {
   expect(plain(addOnLabel('de', raita, 1))).toBe('+ Raita, 2,50 € × 1');
   expect(variantLabel('de', { ...large, isWhole: true }, 1)).toBe('Groß × 1');

@@ -28,6 +28,12 @@ const kitchenMinutes = z.number().nullable().meta({
 });
 const time = z.string().nullable().meta({ description: 'HH:mm, or null where there is no window' });
 
+/** Ids of groups in `optionGroups` of the menu. */
+const groupIds = z
+  .array(id)
+  .optional()
+  .meta({ description: 'What is asked for with it, in this order; left out: nothing' });
+
 export const variantShape = z
   .object({
     _id: z.string(),
@@ -52,6 +58,7 @@ export const variantShape = z
       description: 'On top of the dish’s, whose declaration speaks for its variants',
     }),
     additives: additives.meta({ description: 'On top of the dish’s' }),
+    optionGroups: groupIds,
   })
   .meta({ id: 'Variant' });
 
@@ -109,6 +116,7 @@ export const menuItemShape = z
     soldOutUntil,
     variants: z.array(variantShape),
     addOns: z.array(addOnShape),
+    optionGroups: groupIds,
   })
   .meta({ id: 'MenuItem' });
 
@@ -128,10 +136,58 @@ export const categoryShape = z
   })
   .meta({ id: 'Category' });
 
+export const SIZE_PRICES =
+  'What it costs instead in sizes of these German names, of whatever dish. In others it costs its price';
+
+export const optionGroupShape = z
+  .object({
+    _id: id,
+    version,
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    least: z.number().meta({ description: 'How many pieces have to be chosen' }),
+    most: z.number().nullable().meta({ description: 'How many pieces at most; null: any number' }),
+    isRepeatable: z.boolean(),
+    freeCount: z.number().meta({
+      description: 'How many of the chosen pieces are free: the dearest, whatever was chosen first',
+    }),
+    options: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        nameEn: z.string().nullable(),
+        price: euros,
+        sizePrices: z
+          .array(z.object({ size: z.string(), price: euros }))
+          .optional()
+          .meta({ description: SIZE_PRICES }),
+        vatPercent: z.number().nullable().meta({ description: 'Null: the dish’s' }),
+        kitchenName: z
+          .string()
+          .optional()
+          .meta({ description: 'What the kitchen reads; left out: the name. Not in the public menu' }),
+        isDefault: z.literal(true).optional().meta({
+          description: 'A dialog starts with one piece of it; a call has to name it like any other',
+        }),
+        soldOutUntil,
+        ...declared,
+      }),
+    ),
+  })
+  .meta({ id: 'OptionGroup' });
+
 export const menuShape = z
-  .object({ menuItems: z.array(menuItemShape), category: z.array(categoryShape) })
+  .object({
+    menuItems: z.array(menuItemShape),
+    category: z.array(categoryShape),
+    optionGroups: z
+      .array(optionGroupShape)
+      .optional()
+      .meta({ description: 'Each group that hangs on a dish, once; left out: none does' }),
+  })
   .meta({ id: 'Menu', description: 'Both in the order in which they are shown' });
 
 export type Menu = z.infer<typeof menuShape>;
 export type MenuItem = z.infer<typeof menuItemShape>;
 export type MenuCategory = z.infer<typeof categoryShape>;
+export type OptionGroupAnswer = z.infer<typeof optionGroupShape>;

@@ -109,7 +109,7 @@ describe('who may call what', () => {
   const opened: Record<StaffRight, RegExp> = {
     reversals: /^POST \/orders\/reverse$/,
     opening: /^[A-Z]+ \/admin\/timing\b/,
-    menu: /^[A-Z]+ (\/menu|\/category|\/admin\/export\/menu|\/admin\/menu-)/,
+    menu: /^[A-Z]+ (\/menu|\/category|\/option-groups|\/admin\/export\/menu|\/admin\/menu-)/,
     figures: /^GET \/admin\/figures$/,
   };
   test.each(STAFF_RIGHTS)('the right to %s opens its calls to staff, and no other', async (right) => {

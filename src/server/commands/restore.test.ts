@@ -154,6 +154,8 @@ describe('npm run restore', () => {
     'name_words',
     'table_plan',
     'table_slots',
+    'option_groups',
+    'option_group_uses',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

@@ -32,6 +32,7 @@ import * as orderPush from './migrations/2026-11-28T2200-order-push.ts';
 import * as dishNames from './migrations/2026-11-29T1000-names-of-dishes.ts';
 import * as healthConsent from './migrations/2026-11-29T2010-health-consent.ts';
 import * as tables from './migrations/2026-11-30T1000-tables.ts';
+import * as optionGroups from './migrations/2026-11-30T2000-option-groups.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -73,6 +74,7 @@ export const migrations: Migrations = {
   '2026-11-29T1000-names-of-dishes': dishNames,
   '2026-11-29T2010-health-consent': healthConsent,
   '2026-11-30T1000-tables': tables,
+  '2026-11-30T2000-option-groups': optionGroups,
 };
 
 /**

@@ -106,6 +106,33 @@ export interface Schema {
     counts: string;
     undo: string;
   };
+  option_groups: {
+    id: string;
+    name_de: string;
+    name_en: string | null;
+    /** How many pieces have to be chosen, and may be; null: any number. */
+    least: number;
+    most: number | null;
+    is_repeatable: 0 | 1;
+    /** How many of them are free. */
+    free_count: number;
+    /** JSON. */
+    options: string;
+    /** JSON: until when which option is sold out, by its id; 0 until further notice. */
+    sold_out_options: string;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
+  };
+  /** Where a group hangs: on a category, a dish or a single size of it. */
+  option_group_uses: {
+    id: string;
+    group_id: string;
+    category_id: string | null;
+    dish_id: string | null;
+    variant_id: string | null;
+    /** Among those of the same place. */
+    position: number;
+  };
   /** The ids of the rows created with the sample: categories, dishes, banners and gallery entries. */
   sample_items: { id: string };
   /** The price of a variant from `since` on (§ 11 PAngV). */

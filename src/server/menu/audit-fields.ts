@@ -1,4 +1,4 @@
-import type { Category, DeclaredCodes, Dish } from '#domain/menu/dish.ts';
+import type { Category, DeclaredCodes, Dish, OptionGroup } from '#domain/menu/dish.ts';
 
 /** With the category by its name, and with 'none' distinguished from 'undeclared'. */
 export const auditFields = (dish: Dish, category: Category | undefined) => ({
@@ -13,6 +13,15 @@ export const auditFields = (dish: Dish, category: Category | undefined) => ({
   })),
   addOns: dish.addOns.map((addOn) => ({ ...addOn, ...auditDeclared(addOn) })),
   category: category?.name.de,
+});
+
+export const auditGroupFields = (group: OptionGroup) => ({
+  ...group,
+  options: group.options.map((option) => ({
+    ...option,
+    ...auditDeclared(option),
+    sizePrices: option.sizePrices.map(({ size, priceCents }) => `${size} ${(priceCents / 100).toFixed(2)} €`),
+  })),
 });
 
 function auditDeclared({ allergens, additives }: DeclaredCodes) {

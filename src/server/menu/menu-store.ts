@@ -3,6 +3,7 @@ import type { AddOn, Category, Dish, Packaged, Variant } from '#domain/menu/dish
 import type { Versioned } from '#domain/versions.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
+import { withAllGroups, withGroups } from './option-groups-store.ts';
 import { parseSoldOut, soldOutColumns, withoutSoldOut } from './sold-out-columns.ts';
 
 export interface MenuData {
@@ -29,7 +30,7 @@ export async function readMenuData(db: Db): Promise<VersionedMenu> {
       .orderBy('dishes.id')
       .execute(),
   ]);
-  return { categories: categories.map(categoryOf), dishes: dishes.map(dishOf) };
+  return { categories: categories.map(categoryOf), dishes: await withAllGroups(db, dishes.map(dishOf)) };
 }
 
 export async function readCategories(db: Db): Promise<Versioned<Category>[]> {
@@ -58,7 +59,7 @@ export async function findDishes(
   const { rows: categoryRows } =
     categoryIds.length === 0 ? { rows: [] } : await categoryRowsByIds(db, { ids: categoryIds });
   return {
-    dishes: new Map(dishRows.map((row) => [row.id, dishOf(row)])),
+    dishes: new Map((await withGroups(db, dishRows.map(dishOf))).map((dish) => [dish.id, dish])),
     categories: new Map(categoryRows.map((row) => [row.id, categoryOf(row)])),
   };
 }

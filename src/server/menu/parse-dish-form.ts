@@ -18,7 +18,7 @@ import { matchParts } from '#domain/menu/match-parts.ts';
 import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 
-type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil'>;
+type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil' | 'groups'>;
 
 /** The dish described by a form. What the form leaves out stays as it was. */
 export function parseDishForm(form: DishForm, former: Dish | null): DishContent {
@@ -117,7 +117,7 @@ function parsePackaged(form: DishForm, former: Packaged | null): Packaged | null
 const normalizeLineEnds = (text: string | undefined) => text?.replace(/\r\n?/g, '\n');
 
 /** On something new, what was never declared is null ('not declared') and not an empty list ('none'). */
-function parseDeclared(
+export function parseDeclared(
   form: Pick<DishForm, 'allergens' | 'additives'>,
   former: DeclaredCodes | null | undefined,
 ): DeclaredCodes {

@@ -50,6 +50,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
           soldOutUntil,
           allergens,
           additives,
+          ...presentGroupIds(dish, id),
         };
       },
     ),
@@ -64,7 +65,14 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
         ...presentDeclared(addOn),
       };
     }),
+    ...presentGroupIds(dish, null),
   };
+}
+
+/** The groups of the dish, or of a single size of it. */
+function presentGroupIds({ groups = [] }: Pick<Dish, 'groups'>, ofVariant: string | null) {
+  const ids = groups.flatMap(({ group, variantId }) => (variantId === ofVariant ? [group.id] : []));
+  return ids.length > 0 && { optionGroups: [...new Set(ids)] };
 }
 
 function presentPackaged({

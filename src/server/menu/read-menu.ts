@@ -5,11 +5,16 @@ import type { Deps } from '../deps.ts';
 import * as store from './menu-store.ts';
 import { readCategories, readMenuData } from './menu-store.ts';
 import { presentCategory, presentDish } from './present.ts';
+import { presentUsedGroups } from './present-option-groups.ts';
 
 /** The whole menu in the shape of the contract. */
 export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
   const { categories, dishes } = await readMenuData(deps.db);
-  return { menuItems: dishes.map(presentDish), category: categories.map(presentCategory) };
+  const optionGroups = presentUsedGroups(dishes);
+  return {
+    ...{ menuItems: dishes.map(presentDish), category: categories.map(presentCategory) },
+    ...(optionGroups.length > 0 && { optionGroups }),
+  };
 }
 
 export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCategory[]> {

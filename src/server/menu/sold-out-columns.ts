@@ -30,6 +30,15 @@ export function parseSoldOut(row: Pick<Selectable<Schema['dishes']>, 'sold_out_u
   return { dish: fromColumn(row.sold_out_until), variants: put(parts.variants), addOns: put(parts.addOns) };
 }
 
+/** Until when which of these is sold out, as JSON, and the reverse. */
+export const soldOutById = (parts: readonly { id: string; soldOutUntil: SoldOutUntil }[]): string =>
+  JSON.stringify(byId(parts));
+
+export function parseSoldOutParts<Part extends { id: string }>(json: string, parts: readonly Part[]) {
+  const times = JSON.parse(json) as ById;
+  return parts.map((part) => ({ ...part, soldOutUntil: fromColumn(times[part.id] ?? null) }));
+}
+
 /** A part as an edit of its dish stores it. */
 export function withoutSoldOut<Part extends { soldOutUntil: SoldOutUntil }>({
   soldOutUntil: _,

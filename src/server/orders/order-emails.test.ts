@@ -6,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 import { sweepPayments } from '../payments/payment-sweep.ts';
 import { coupon, giftCard } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
-import { addAddress, addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
+import { addAddress, addToCart, cartItem, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
 import { approvePayment, orderOnline } from '../test/payments.ts';
 import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 
@@ -413,4 +413,19 @@ describe('the guest gets an e-mail', () => {
     await mailer.sendDue();
     expect(smtpServer.mails).toEqual([]);
   });
+});
+
+test('an order in a mail says which options were chosen, without an amount where they are free', async () => {
+  const owner = await testApp.owner();
+  const { body: group } = await owner.post('/option-groups', {
+    ...{ name: 'Belag', isRepeatable: true, freeCount: 1, options: [{ name: 'Mais', price: 1.5 }] },
+  });
+  await owner.put('/option-groups/places', { dish: dishes.tikka.id, groups: [group._id] });
+  const guest = await testApp.guest();
+  const options = [{ _id: group.options[0]._id, quantity: 2 }];
+  await guest.post('/cart/add', { ...cartItem(dishes.tikka, { quantity: 2 }), options });
+  await placeOrder(guest);
+  const { text } = await mailToGuest();
+  expect(text).toMatch(/\+ je 1 Mais\n\s*\+ je 1 Mais, 1,50 € × 2\n/);
+  await owner.delete(`/option-groups/${group._id}`);
 });

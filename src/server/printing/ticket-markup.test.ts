@@ -258,6 +258,21 @@ describe('what guests type', () => {
   });
 });
 
+test('the kitchen reads its own name of an option, once with all its pieces', () => {
+  const salami = { id: 'salami', name: { de: 'Salami', en: null }, kitchenName: 'SAL' };
+  const line = printableLine({
+    quantity: 1,
+    addOns: [
+      { ...salami, quantity: 2 },
+      { ...salami, quantity: 1 },
+    ],
+  });
+  const printed = ticketMarkup(printableOrder({ lines: [line] }), [line], sheetOf(80));
+  expect(printed.match(/.*SAL.*/g)).toHaveLength(1);
+  expect(printed).toMatch(/3.*SAL/);
+  expect(printed).not.toContain('Salami');
+});
+
 test('a change that concerns nothing of a printer is no ticket', () => {
   const change = {
     before: [printableLine()],

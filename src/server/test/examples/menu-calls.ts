@@ -64,7 +64,41 @@ export async function menuCalls({ owner, staff, stranger, recorded }: Evening): 
   const items = [dish._id, ...seen.filter((id) => id !== dish._id)];
   await recorded(owner).put('/menu/order', { category: food.id, items, seen });
   await recorded(staff).send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, { body: { until: 'tomorrow' } });
+  await optionGroupCalls({ owner, staff, recorded }, dish._id);
   await recorded(stranger).get('/menu');
+}
+
+const withIt = {
+  ...{ name: 'Dazu', nameEn: 'With it', least: 0, most: 3, isRepeatable: true, freeCount: 1 },
+  options: [
+    {
+      name: 'Raita',
+      nameEn: 'Raita',
+      price: 2.5,
+      kitchenName: 'RAI',
+      allergens: ['milk'],
+      additives: ['none'],
+    },
+    { name: 'Papadam', price: 1.5, sizePrices: [{ size: 'Groß', price: 2 }], isDefault: true },
+  ],
+};
+
+/** The owner lets guests choose side dishes, and the desk marks one as sold out. */
+async function optionGroupCalls(
+  { owner, staff, recorded }: Pick<Evening, 'owner' | 'staff' | 'recorded'>,
+  dishId: string,
+): Promise<void> {
+  const { body: group } = await recorded(owner).post('/option-groups', withIt);
+  const [raita] = group.options as { _id: string }[];
+  await recorded(owner).put(`/option-groups/${group._id}`, {
+    ...{ ...withIt, most: 4, version: group.version },
+    options: withIt.options.map((option, index) => ({ ...option, _id: group.options[index]._id })),
+  });
+  await recorded(owner).put('/option-groups/places', { dish: dishId, groups: [group._id], seen: [] });
+  await recorded(staff).send('PATCH', `/option-groups/${group._id}/sold-out`, {
+    body: { option: required(raita)._id, until: 'tomorrow' },
+  });
+  await recorded(staff).get('/option-groups');
 }
 
 /** The owner takes the menu along, imports a table, and changes a price in the table of dishes. */
@@ -94,6 +128,8 @@ const entries = async (caller: Evening['stranger']): Promise<(Entry & { category
 
 export async function menuDeletions({ owner, stranger, recorded }: Evening): Promise<void> {
   const { menuItems, category } = (await stranger.get('/menu')).body;
+  for (const group of (await owner.get('/option-groups')).body as Entry[])
+    await recorded(owner).delete(`/option-groups/${group._id}?version=${group.version}`);
   const named = (list: Entry[], name: string) => list.find((entry) => entry.name === name) as Entry;
   const dish = named(menuItems, butterChicken.name);
   await recorded(owner).delete(`/menu/${dish._id}?version=${dish.version}`);

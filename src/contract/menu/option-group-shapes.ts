@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { centsOf } from '#domain/money.ts';
+import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT } from '../limits.ts';
+import { clientGeneratedId, euros, expectedVersion, id, text } from '../shapes.ts';
+import { additives, allergens, name, optionalName } from './form-fields.ts';
+import { optionGroupShape, SIZE_PRICES } from './shapes.ts';
+
+/** More pieces than anybody chooses of one group. */
+const MAX_PIECES = 99;
+
+const count = z
+  .int({ error: 'value_invalid' })
+  .min(0, { error: 'value_invalid' })
+  .max(MAX_PIECES, { error: 'value_invalid' });
+
+const most = count
+  .min(1, { error: 'value_invalid' })
+  .nullable()
+  .meta({ description: 'How many pieces at most; null: any number' });
+const isRepeatable = z.boolean({ error: 'value_invalid' }).meta({
+  description: 'The same option may be taken several times',
+});
+const groupPlaceShape = z.object({
+  category: id.nullable(),
+  dish: id.nullable(),
+  variant: z.string().nullable().meta({ description: 'With a dish: only with this size; null: with all' }),
+});
+
+export const listedGroupShape = optionGroupShape
+  .extend({ places: z.array(groupPlaceShape).meta({ description: 'Where it hangs' }) })
+  .meta({ id: 'ListedOptionGroup' });
+
+/** In euros; in cents to the server. */
+const price = euros.transform((sum, context) => {
+  const cents = centsOf(sum);
+  if (cents !== null && cents >= 0 && cents <= MAX_PRICE_CENTS) return cents;
+  context.addIssue({ code: 'custom', message: 'price_invalid' });
+  return z.NEVER;
+});
+
+const option = z.object({
+  _id: z.string().max(64).optional().meta({ description: 'Of one that is there: orders and carts know it' }),
+  name: name.min(1, { error: 'name_required' }),
+  nameEn: optionalName.nullable(),
+  price: price,
+  sizePrices: z
+    .array(z.object({ size: name.min(1, { error: 'name_required' }), price: price }))
+    .max(MAX_DISH_PARTS, { error: 'too_many' })
+    .default([])
+    .meta({ description: SIZE_PRICES }),
+  vatPercent: z
+    .int({ error: 'value_invalid' })
+    .min(0, { error: 'value_invalid' })
+    .max(MAX_VAT_PERCENT, { error: 'value_invalid' })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Null: the dish’s' }),
+  kitchenName: text(60).default('').meta({ description: 'What the kitchen reads instead of the name' }),
+  isDefault: z.boolean({ error: 'value_invalid' }).default(false),
+  allergens: allergens.optional(),
+  additives: additives.optional(),
+});
+
+export const optionGroupBody = z
+  .object({
+    _id: clientGeneratedId,
+    version: expectedVersion,
+    name: name.min(1, { error: 'name_required' }),
+    nameEn: optionalName.nullable(),
+    least: count.default(0),
+    most: most.default(null),
+    isRepeatable: isRepeatable.default(false),
+    freeCount: count.default(0),
+    options: z
+      .array(option, { error: 'required' })
+      .min(1, { error: 'required' })
+      .max(MAX_DISH_PARTS, { error: 'too_many' })
+      .meta({
+        description:
+          'In their order. Codes: `["none"]` where there are none, `[]` for not declared; left out, they stay as they were',
+      }),
+  })
+  .superRefine((group, context) => {
+    const refuse = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'value_invalid' });
+    const defaults = group.options.filter(({ isDefault }) => isDefault).length;
+    const reachable = group.isRepeatable ? MAX_PIECES : group.options.length;
+    if (group.least > reachable && reachable > 0) refuse('least');
+    if (group.most !== null && group.most < Math.max(group.least, defaults)) refuse('most');
+  });
+
+export const hangGroupsBody = z
+  .object({
+    category: id.optional(),
+    dish: id.optional(),
+    variant: z
+      .string()
+      .min(1, { error: 'value_invalid' })
+      .max(80, { error: 'text_too_long' })
+      .optional()
+      .meta({ description: 'With a dish: only with this size of it' }),
+    groups: z.array(id).max(MAX_DISH_PARTS, { error: 'too_many' }).meta({
+      description: 'All that are to hang there, in their order; what is left out is taken off',
+    }),
+    seen: z.array(id).max(MAX_DISH_PARTS, { error: 'too_many' }).optional().meta({
+      description: 'What hung there when it was seen: 409 menu_changed when it is something else by now',
+    }),
+  })
+  .refine(({ category, dish }) => (category === undefined) !== (dish === undefined), {
+    error: 'value_invalid',
+    path: ['dish'],
+  })
+  .refine(({ category, variant }) => category === undefined || variant === undefined, {
+    error: 'value_invalid',
+    path: ['variant'],
+  })
+  .refine(({ groups }) => new Set(groups).size === groups.length, {
+    error: 'value_invalid',
+    path: ['groups'],
+  });
+
+export const soldOutOptionBody = z.object({
+  option: z.string().min(1, { error: 'value_invalid' }).max(80, { error: 'text_too_long' }),
+  until: z.enum(['tomorrow', 'further-notice'], { error: 'value_invalid' }).nullable().meta({
+    description: '`tomorrow`: until the restaurant next opens on another day. Null: in stock again',
+  }),
+});
+
+export type ListedOptionGroup = z.infer<typeof listedGroupShape>;
+export type OptionGroupBody = z.output<typeof optionGroupBody>;
