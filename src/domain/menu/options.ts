@@ -22,14 +22,19 @@ export interface ChosenOption {
 }
 
 /** How many of an option are chosen, and how many of these are free. */
-export interface PickedOption {
-  group: OptionGroup;
-  option: Option;
+export interface PickedOf<One> {
+  option: One;
   quantity: number;
   freeQuantity: number;
   /** Of one that is not free, in the chosen size. */
   priceCents: Cents;
 }
+
+export interface PickedOption extends PickedOf<Option> {
+  group: OptionGroup;
+}
+
+type Pickable = Pick<Option, 'id' | 'priceCents' | 'sizePrices'>;
 
 export type ChoiceRefusal = Refused<'options_missing' | 'options_too_many' | 'option_repeated'>;
 
@@ -75,35 +80,43 @@ export function pickOptions(
   chosen: readonly ChosenOption[],
 ): PickedOption[] | { missingId: string } {
   const groups = groupsOf(dish, variant.id);
-  const picked = groups.flatMap((group) => pickFrom(group, variant, chosen, group.id === dish.id));
+  const picked = groups.flatMap((group) => {
+    const ofGroup = group.id === dish.id ? inOrderOf(chosen, group.options) : group.options;
+    return pickFrom({ ...group, options: ofGroup }, variant.name.de, chosen).map((one) => ({
+      ...one,
+      group,
+    }));
+  });
   const missing = chosen.find(({ id }) => !picked.some(({ option }) => option.id === id));
   return missing ? { missingId: missing.id } : picked;
 }
 
-function pickFrom(
-  group: OptionGroup,
-  { name }: Pick<Variant, 'name'>,
+function inOrderOf(chosen: readonly ChosenOption[], options: readonly Option[]): Option[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return [...ids].flatMap((id) => options.find((option) => option.id === id) ?? []);
+}
+
+/** What is chosen of a group with a size of this German name, in the order of its options; the dearest pieces are free. */
+export function pickFrom<One extends Pickable>(
+  { options, freeCount }: { options: readonly One[]; freeCount: number },
+  size: string,
   chosen: readonly ChosenOption[],
-  isOwn: boolean,
-): PickedOption[] {
-  const counts = new Map<string, number>();
-  for (const { id, quantity } of chosen) counts.set(id, (counts.get(id) ?? 0) + quantity);
-  const there = new Map(group.options.map((option) => [option.id, option]));
-  const ids = (isOwn ? [...counts.keys()] : [...there.keys()]).filter(
-    (id) => there.has(id) && counts.has(id),
-  );
-  const picked = ids.map((id) => {
-    const option = there.get(id) as Option;
-    const priceCents = optionPriceOf(option, name);
-    return { group, option, quantity: counts.get(id) ?? 0, freeQuantity: 0, priceCents };
+): PickedOf<One>[] {
+  const picked = options.flatMap((option) => {
+    const quantity = countOf(option, chosen);
+    const priceCents = optionPriceOf(option, { de: size });
+    return quantity > 0 ? [{ option, quantity, freeQuantity: 0, priceCents }] : [];
   });
-  let left = group.freeCount;
+  let left = freeCount;
   for (const one of picked.toSorted((one, other) => other.priceCents - one.priceCents)) {
     one.freeQuantity = Math.min(left, one.quantity);
     left -= one.freeQuantity;
   }
   return picked;
 }
+
+const countOf = ({ id }: { id: string }, chosen: readonly ChosenOption[]): number =>
+  chosen.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0);
 
 /** The first rule of a group that a choice breaks; null where it may be had like this. */
 export function checkOptions(
@@ -133,9 +146,7 @@ export function brokenRuleOf(
   },
   chosen: readonly ChosenOption[],
 ): ChoiceRefusal['code'] | null {
-  const counts = options.map(({ id }) =>
-    chosen.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0),
-  );
+  const counts = options.map((option) => countOf(option, chosen));
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (!isRepeatable && counts.some((one) => one > 1)) return 'option_repeated';
   if (count < least) return 'options_missing';

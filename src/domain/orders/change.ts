@@ -1,7 +1,8 @@
 import type { Bilingual } from '../menu/dish.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal } from '../refusal.ts';
-import { countedParts, type OrderTotals, orderTotals, type PricedLine, unitPriceCents } from './line.ts';
+import { countedParts } from './counted-parts.ts';
+import { type OrderTotals, orderTotals, type PricedLine, unitPriceCents } from './line.ts';
 import type { PaymentMethod } from './order.ts';
 import type { LineChoice, LineRefusal } from './price-line.ts';
 

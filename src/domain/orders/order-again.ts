@@ -3,7 +3,8 @@ import { type ChosenPart, chosenParts, groupsOf } from '../menu/options.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal, refusal } from '../refusal.ts';
-import { countedParts, lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
+import { countedParts } from './counted-parts.ts';
+import { lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
 import { type LineChoice, type LineRefusal, type PricingRules, priceForCart } from './price-line.ts';
 
 /** What a line of an earlier order is today. */

@@ -1,4 +1,4 @@
-import { countedParts } from '../orders/line.ts';
+import { countedParts } from '../orders/counted-parts.ts';
 
 /** What of a line decides whether it is the same dish, made in the same way. */
 export interface ComparableLine {

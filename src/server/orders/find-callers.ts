@@ -1,7 +1,8 @@
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import { nameKeys } from '#domain/name-key.ts';
-import { countedParts, type PricedLine } from '#domain/orders/line.ts';
+import { countedParts } from '#domain/orders/counted-parts.ts';
+import type { PricedLine } from '#domain/orders/line.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';

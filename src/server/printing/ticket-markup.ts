@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
-import { countedParts } from '#domain/orders/line.ts';
+import { countedParts } from '#domain/orders/counted-parts.ts';
 import { changedLines } from '#domain/printing/changed-lines.ts';
 import { forNameTexts } from '#texts/for-name.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';

@@ -70,10 +70,13 @@ export interface SoldOutParts {
 const NO_IDS: readonly string[] = [];
 
 export function findSoldOutParts(
-  { variants, addOns }: Pick<DishView, 'variants' | 'addOns'>,
+  { variants, addOns, groups = [] }: Pick<DishView, 'variants' | 'addOns' | 'groups'>,
   now: number,
 ): SoldOutParts {
-  return { variants: soldOutIds(variants, now), addOns: soldOutIds(addOns, now) };
+  return {
+    variants: soldOutIds(variants, now),
+    addOns: soldOutIds([...addOns, ...groups.flatMap(({ group }) => group.options)], now),
+  };
 }
 
 function soldOutIds(parts: readonly { id: string; soldOutUntil?: SoldOutUntil }[], now: number) {

@@ -103,6 +103,7 @@ it.each([
   ['without any choice', samosa, true],
   ['with variants', naan, false],
   ['with something to add', { ...samosa, addOns: [{ ...portion, id: 'chutney' }] }, false],
+  ['with an option group', { ...samosa, groups: [] }, false],
   ['whose guest has to be of age', { ...samosa, minimumAge: 16 as const }, false],
   ['that contains what is avoided', samosa, false, ['gluten' as const]],
   ['that does not', samosa, true, ['milk' as const]],

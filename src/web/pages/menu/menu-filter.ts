@@ -64,8 +64,10 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
 
 /** Whether the plus of a dish can put it into the cart: there is nothing to choose, to be asked or to be warned of. */
 export function isAddedAtOnce(dish: DishView, avoided: readonly AllergenGroup[]): boolean {
-  const { variants, addOns, minimumAge } = dish;
-  return variants.length === 1 && addOns.length === 0 && minimumAge === null && isFreeOf(avoided, dish);
+  const { variants, addOns, groups, minimumAge } = dish;
+  return (
+    variants.length === 1 && addOns.length === 0 && !groups && minimumAge === null && isFreeOf(avoided, dish)
+  );
 }
 
 /** As far as it is declared. */

@@ -23,6 +23,7 @@ import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialo
 import { useFilterSheet } from './filters/use-filter-sheet.ts';
 import { useMenuFilter } from './filters/use-menu-filter.ts';
 import { MenuList } from './list/menu-list.tsx';
+import { OptionsWithoutScript } from './list/options-without-script.tsx';
 import { loadMenu, type MenuData, shouldReload } from './menu-data.ts';
 import { countDishes, countFilters, filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
@@ -120,6 +121,7 @@ export default function MenuPage() {
           <Basket {...terms} basket={basket} obstacle={obstacle} note={note} className={css.basket} />
         )}
       </div>
+      <noscript>{import.meta.env.SSR && <OptionsWithoutScript categories={categories} />}</noscript>
       {filters.Sheet && (
         <filters.Sheet
           isOpen={filters.isOpen}

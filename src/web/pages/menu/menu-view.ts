@@ -1,6 +1,14 @@
-import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
+import type { Menu, MenuItem, OptionGroupAnswer } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
+import type {
+  DailyWindow,
+  DeclaredCodes,
+  Dish,
+  KnownCodes,
+  Option,
+  OptionGroup,
+  SoldOutUntil,
+} from '#domain/menu/dish.ts';
 import { basePriceCents } from '#domain/menu/net-quantity.ts';
 import type { Cents } from '#domain/money.ts';
 import { foldText } from '#domain/name-key.ts';
@@ -36,6 +44,20 @@ export interface DishView
   isHouseOnly?: true;
   variants: VariantView[];
   addOns: AddOnView[];
+  /** What is chosen with it besides; missing where nothing is. Dishes share the groups. */
+  groups?: { group: GroupView; variantId: string | null }[];
+}
+
+/** An option group. */
+export interface GroupView
+  extends Localized<'name'>,
+    Pick<OptionGroup, 'id' | 'least' | 'most' | 'isRepeatable' | 'freeCount'> {
+  options: OptionView[];
+}
+
+export interface OptionView extends Omit<AddOnView, 'cents'>, Pick<Option, 'priceCents' | 'sizePrices'> {
+  /** The dialog starts with it. */
+  isDefault?: true;
 }
 
 /** Its codes are added to the dish's. */
@@ -48,6 +70,8 @@ export interface VariantView extends KnownCodes, Localized<'name'> {
   volumeMl: number | null;
   /** '32,00 €/kg', of packaged goods (PAngV § 4). Missing where none is due. */
   basePrice?: string;
+  /** Its German name, by which options have prices; missing where it is the name. */
+  size?: string;
   /** Missing for most dishes. */
   deposit?: Deposit;
   /** Missing if it is in stock. */
@@ -71,9 +95,20 @@ function basePriceIn(
 }
 
 /** Categories with their dishes, in the order of the menu, without empty ones. */
-export function toMenuView({ menuItems, category }: Menu, language: Language): CategoryView[] {
+export function toMenuView(
+  { menuItems, category, optionGroups = [] }: Menu,
+  language: Language,
+): CategoryView[] {
   const shareAddOn = createDeduplicator<AddOnView>();
   const slugs = new Set<string>();
+  const groups = new Map(optionGroups.map((group) => [group._id, groupView(group, language)]));
+  const groupsOf = (item: MenuItem): NonNullable<DishView['groups']> =>
+    [{ _id: null, optionGroups: item.optionGroups }, ...item.variants].flatMap((place) =>
+      (place.optionGroups ?? []).flatMap((id) => {
+        const group = groups.get(id);
+        return group ? [{ group, variantId: place._id }] : [];
+      }),
+    );
 
   const dishView = (item: MenuItem): DishView => ({
     id: item._id,
@@ -91,6 +126,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
     variants: item.variants.map((variant) => ({
       id: variant._id,
       ...localize(language, 'name', variant),
+      ...(optionGroups.length > 0 && language !== 'de' && { size: variant.name }),
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
       ...basePriceIn(variant, language),
@@ -110,6 +146,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
         ...declaredOf(addOn),
       }),
     ),
+    ...(groupsOf(item).length > 0 && { groups: groupsOf(item) }),
   });
 
   return category
@@ -125,6 +162,22 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       };
     })
     .filter(({ dishes }) => dishes.length > 0);
+}
+
+function groupView(group: OptionGroupAnswer, language: Language): GroupView {
+  const { _id: id, least, most, isRepeatable, freeCount } = group;
+  return {
+    ...{ id, least, most, isRepeatable, freeCount, ...localize(language, 'name', group) },
+    options: group.options.map((option) => ({
+      id: option._id,
+      ...localize(language, 'name', option),
+      priceCents: toCents(option.price),
+      sizePrices: (option.sizePrices ?? []).map(({ size, price }) => ({ size, priceCents: toCents(price) })),
+      ...(option.isDefault && { isDefault: true as const }),
+      ...soldOutIn(option),
+      ...declaredOf(option),
+    })),
+  };
 }
 
 /** Undeclared codes are null, so that they can't be mistaken for none (decision 044). */

@@ -4,6 +4,7 @@ import {
   additivesOf,
   allergenGroup,
   allergensOf,
+  type DeclaredCodes,
 } from '#domain/menu/dish.ts';
 import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
@@ -13,7 +14,7 @@ import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import { useDeclarationText } from '../list/dish-tags.tsx';
-import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
+import type { DishView, VariantView } from '../menu-view.ts';
 import css from './dish-dialog.module.css';
 import { allergensByVariant } from './dish-draft.ts';
 
@@ -26,7 +27,7 @@ export function DishContents({
 }: {
   dish: DishView;
   variant: VariantView | null;
-  addOns: readonly AddOnView[];
+  addOns: readonly DeclaredCodes[];
   avoided: readonly AllergenGroup[];
 }) {
   const t = useTexts(menuTexts);

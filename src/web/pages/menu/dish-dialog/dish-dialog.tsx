@@ -23,8 +23,17 @@ import type { DishView } from '../menu-view.ts';
 import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
 import { DishContents } from './dish-contents.tsx';
 import css from './dish-dialog.module.css';
-import { createEmptyDraft, type DishDraft, draftPriceCents, selectedParts, toChoice } from './dish-draft.ts';
+import {
+  brokenRule,
+  createEmptyDraft,
+  type DishDraft,
+  draftPriceCents,
+  groupsOf,
+  selectedParts,
+  toChoice,
+} from './dish-draft.ts';
 import { AddOnChoice, OnlyVariant, VariantChoice } from './dish-options.tsx';
+import { focusGroup, GroupChoice } from './group-choice.tsx';
 
 const SIZES = '(max-width: 700px) 100vw, 700px';
 
@@ -69,7 +78,9 @@ export function DishDialog({
 }: DishDialogProps) {
   const { fromAge } = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
-  const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish, soldOut.variants));
+  const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish, soldOut));
+  const [isChecked, setChecked] = useState(false);
+  const groupFields = useRef<HTMLDivElement>(null);
   const [error, setError] = useState(plusError);
   const { consent, isMissing, isGiven, miss } = useHealthConsent(draft.note);
   const note = useRef<HTMLDivElement>(null);
@@ -92,12 +103,18 @@ export function DishDialog({
     setError(undefined);
   };
   const add = () => {
-    const choice = toChoice(draft);
+    const choice = toChoice(draft, dish);
+    const lacking = groups.find((group) => brokenRule(draft, group) !== null);
+    if (lacking) {
+      setChecked(true);
+      return focusGroup(groupFields.current, lacking.id);
+    }
     if (isMissing) miss();
     if (isMissing) note.current?.querySelector('input')?.focus();
     else if (choice) change({ intent: 'add', choice: { ...choice, healthConsent: isGiven } });
   };
   const { variant, addOns } = selectedParts(draft, dish);
+  const groups = groupsOf(draft, dish);
   const [first, ...others] = dish.variants;
 
   const hasPicture = dish.image !== null || dish.drawing !== undefined;
@@ -156,6 +173,19 @@ export function DishDialog({
           onChoose={(variantId) => edit({ variantId })}
         />
       )}
+      <div ref={groupFields}>
+        {groups.map((group) => (
+          <GroupChoice
+            key={group.id}
+            group={group}
+            size={variant?.size ?? variant?.name ?? ''}
+            soldOut={soldOut.addOns}
+            counts={draft.addOns}
+            isChecked={isChecked && brokenRule(draft, group) !== null}
+            onCounts={(counts) => edit({ addOns: { ...draft.addOns, ...counts } })}
+          />
+        ))}
+      </div>
       {dish.addOns.length > 0 && (
         <AddOnChoice
           addOns={dish.addOns}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DishView } from '../menu-view.ts';
-import { createEmptyDraft, draftPriceCents, toChoice } from './dish-draft.ts';
+import type { DishView, GroupView } from '../menu-view.ts';
+import { brokenRule, createEmptyDraft, draftPriceCents, groupsOf, toChoice } from './dish-draft.ts';
 
+const NONE = { variants: [], addOns: [] };
 const declared = { allergens: [], additives: [] };
 const normal = { id: 'normal', name: 'Normal', cents: 1490, volumeMl: null, ...declared };
 const dish: DishView = {
@@ -20,25 +21,70 @@ const dish: DishView = {
 };
 
 it('begins with the first size that is not sold out', () => {
-  expect(createEmptyDraft(dish, [])).toMatchObject({ variantId: 'normal', quantity: 1 });
-  expect(createEmptyDraft(dish, ['normal']).variantId).toBe('large');
-  expect(toChoice(createEmptyDraft(dish, ['normal', 'large']))).toBeNull();
+  expect(createEmptyDraft(dish, NONE)).toMatchObject({ variantId: 'normal', quantity: 1 });
+  expect(createEmptyDraft(dish, { ...NONE, variants: ['normal'] }).variantId).toBe('large');
+  expect(toChoice(createEmptyDraft(dish, { ...NONE, variants: ['normal', 'large'] }), dish)).toBeNull();
 });
 
 it('counts what the button costs', () => {
-  const draft = { ...createEmptyDraft(dish, []), variantId: 'large', addOns: { raita: 2 }, quantity: 3 };
+  const draft = { ...createEmptyDraft(dish, NONE), variantId: 'large', addOns: { raita: 2 }, quantity: 3 };
   expect(draftPriceCents(draft, dish)).toBe(3 * (1890 + 2 * 250));
   expect(draftPriceCents({ ...draft, quantity: 0 }, dish)).toBe(0);
   expect(draftPriceCents({ ...draft, variantId: null }, dish)).toBeNull();
 });
 
 it('sends only add-ons that are wanted, and a note without margins', () => {
-  const draft = { ...createEmptyDraft(dish, []), variantId: 'large', addOns: { raita: 0 }, note: ' mild \n' };
-  expect(toChoice(draft)).toEqual({
+  const draft = {
+    ...createEmptyDraft(dish, NONE),
+    variantId: 'large',
+    addOns: { raita: 0 },
+    note: ' mild \n',
+  };
+  expect(toChoice(draft, dish)).toEqual({
     dishId: 'butter-chicken',
     variantId: 'large',
     addOns: [],
     note: 'mild',
     quantity: 1,
   });
+});
+
+const toppings: GroupView = {
+  ...{ id: 'toppings', name: 'Belag', least: 1, most: 3, isRepeatable: true, freeCount: 1 },
+  options: [
+    {
+      id: 'ham',
+      name: 'Schinken',
+      priceCents: 150,
+      sizePrices: [{ size: 'Groß', priceCents: 200 }],
+      ...declared,
+    },
+    { id: 'corn', name: 'Mais', priceCents: 50, sizePrices: [], isDefault: true, ...declared },
+  ],
+};
+const pizza: DishView = {
+  ...dish,
+  variants: [normal, { ...normal, id: 'large', name: 'Large', size: 'groß', cents: 1890 }],
+  groups: [{ group: toppings, variantId: 'large' }],
+};
+
+it('counts what is chosen of a group by the size, the dearest free, and sends nothing of another size', () => {
+  const draft = {
+    ...createEmptyDraft(pizza, NONE),
+    variantId: 'large',
+    addOns: { ham: 2, corn: 1, raita: 1 },
+  };
+  expect(draftPriceCents(draft, pizza)).toBe(1890 + 200 + 50 + 250);
+  expect(groupsOf(draft, pizza)).toEqual([toppings]);
+  expect(brokenRule(draft, toppings)).toBeNull();
+  expect(brokenRule({ addOns: { ham: 4 } } as typeof draft, toppings)).toBe('options_too_many');
+  const small = { ...draft, variantId: 'normal' };
+  expect(groupsOf(small, pizza)).toEqual([]);
+  expect(draftPriceCents(small, pizza)).toBe(1490 + 250);
+  expect(toChoice(small, pizza)?.addOns).toEqual([{ id: 'raita', quantity: 1 }]);
+});
+
+it('begins with the options that a group starts with, unless they are sold out', () => {
+  expect(createEmptyDraft(pizza, NONE).addOns).toEqual({ corn: 1 });
+  expect(createEmptyDraft(pizza, { ...NONE, addOns: ['corn'] }).addOns).toEqual({});
 });

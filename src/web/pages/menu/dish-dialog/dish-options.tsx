@@ -85,6 +85,21 @@ function VariantLabel({ variant, name }: { variant: VariantView; name: string })
   );
 }
 
+/** What is declared of a part, and what is not, in words. */
+export function useDeclared(): (part: Pick<AddOnView, 'allergens' | 'additives'>) => string {
+  const texts = useTexts(menuTexts);
+  const t = useTexts(dishDialogTexts);
+  const words = useDeclarationText();
+  return ({ allergens, additives }) => {
+    const isMissing = allergens === null || additives === null;
+    const declared = [
+      words.all({ allergens: allergens ?? [], additives: additives ?? [] }),
+      isMissing ? t.asked(texts.undeclared.of(allergens === null, additives === null)) : '',
+    ];
+    return declared.filter(Boolean).join('. ');
+  };
+}
+
 /** Add-ons per dish, each with a stepper from 0. */
 export function AddOnChoice({
   addOns,
@@ -100,21 +115,13 @@ export function AddOnChoice({
 }) {
   const texts = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
-  const missing = (lacksAllergens: boolean, lacksAdditives: boolean) =>
-    t.asked(texts.undeclared.of(lacksAllergens, lacksAdditives));
-  const words = useDeclarationText();
+  const declaredOf = useDeclared();
   return (
     <fieldset className={css.set}>
       <legend>{t.addOns}</legend>
       {addOns.map((addOn) => {
         const count = counts[addOn.id] ?? 0;
-        const { allergens, additives } = addOn;
-        const declared = [
-          words.all({ allergens: allergens ?? [], additives: additives ?? [] }),
-          allergens === null || additives === null ? missing(allergens === null, additives === null) : '',
-        ]
-          .filter(Boolean)
-          .join('. ');
+        const declared = declaredOf(addOn);
         const isOut = soldOut.includes(addOn.id);
         return (
           <div
@@ -127,7 +134,7 @@ export function AddOnChoice({
               <span lang={addOn.nameLang}>{addOn.name}</span>
               {isOut && <small className={css.out}>{texts.back.soldOut}</small>}
               {declared && <small>{declared}</small>}
-              <Avoided parts={[{ name: addOn.name, nameEn: null, allergens }]} />
+              <Avoided parts={[{ name: addOn.name, nameEn: null, allergens: addOn.allergens }]} />
             </span>
             <Price cents={addOn.cents} />
             <div className={css.count}>
