@@ -60,6 +60,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/menu/import',
   '/adminnavbar/menu/table',
   '/adminnavbar/category',
+  '/adminnavbar/option-groups',
   '/adminnavbar/discount',
   '/adminnavbar/giftcard',
   '/adminnavbar/withdrawal',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT } from '../limits.ts';
 import { clientGeneratedId, euros, expectedVersion, id, text } from '../shapes.ts';
-import { additives, allergens, name, optionalName } from './form-fields.ts';
+import { additives, allergens, amount, name, optionalName, wholeNumber } from './form-fields.ts';
 import { optionGroupShape, SIZE_PRICES } from './shapes.ts';
 
 /** More pieces than anybody chooses of one group. */
@@ -61,6 +61,47 @@ const option = z.object({
   additives: additives.optional(),
 });
 
+const variantId = z.string().min(1, { error: 'value_invalid' }).max(80, { error: 'text_too_long' });
+
+interface GroupRules {
+  least: number;
+  most: number | null;
+  isRepeatable: boolean;
+  options: readonly { isDefault: boolean }[];
+}
+
+function checkRules({ least, most, isRepeatable, options }: GroupRules, context: z.RefinementCtx): void {
+  const refuse = (path: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: 'value_invalid' });
+  const defaults = options.filter(({ isDefault }) => isDefault).length;
+  const reachable = isRepeatable ? MAX_PIECES : options.length;
+  if (least > reachable && reachable > 0) refuse('least');
+  if (most !== null && most < Math.max(1, least, defaults)) refuse('most');
+}
+
+const unset = (value: unknown) => (value === '' || value === undefined ? null : value);
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined && value !== '');
+
+/** 'Groß 2,00; Klein 1,50': a size and its price, with semicolons. */
+const sizePricesText = text(1000)
+  .default('')
+  .transform((words, context) =>
+    words
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [, size = '', sum = ''] = /^(.*\S)\s+(\d{1,7}(?:[.,]\d{1,2})?)\s*€?$/.exec(part) ?? [];
+        const cents = centsOf(Number(sum.replace(',', '.')));
+        if (size !== '' && cents !== null && cents <= MAX_PRICE_CENTS) return { size, price: cents };
+        context.addIssue({ code: 'custom', message: 'price_invalid' });
+        return z.NEVER;
+      }),
+  );
+
 export const optionGroupBody = z
   .object({
     _id: clientGeneratedId,
@@ -79,26 +120,64 @@ export const optionGroupBody = z
         description:
           'In their order. Codes: `["none"]` where there are none, `[]` for not declared; left out, they stay as they were',
       }),
+    places: z
+      .array(
+        z
+          .object({ category: id.optional(), dish: id.optional(), variant: variantId.optional() })
+          .refine(({ category, dish }) => (category === undefined) !== (dish === undefined), {
+            error: 'value_invalid',
+          }),
+      )
+      .max(1000, { error: 'too_many' })
+      .optional()
+      .meta({
+        description:
+          'Where it hangs: on categories, dishes and single sizes of dishes; somewhere new after the groups that hang there. Left out, it stays as it is',
+      }),
   })
-  .superRefine((group, context) => {
-    const refuse = (path: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: 'value_invalid' });
-    const defaults = group.options.filter(({ isDefault }) => isDefault).length;
-    const reachable = group.isRepeatable ? MAX_PIECES : group.options.length;
-    if (group.least > reachable && reachable > 0) refuse('least');
-    if (group.most !== null && group.most < Math.max(group.least, defaults)) refuse('most');
-  });
+  .superRefine(checkRules);
+
+/** A group in the form of the desk, whose fields are texts. */
+export const optionGroupPageShape = z
+  .object({
+    name: name.min(1, { error: 'name_required' }),
+    nameEn: optionalName,
+    least: wholeNumber(MAX_PIECES).default(0),
+    most: z.preprocess(unset, wholeNumber(MAX_PIECES).nullable().default(null)),
+    isRepeatable: ticked,
+    freeCount: wholeNumber(MAX_PIECES).default(0),
+    options: z
+      .array(
+        z.object({
+          _id: z.string().optional(),
+          name: name.min(1, { error: 'name_required' }),
+          nameEn: optionalName,
+          price: amount('price_required'),
+          sizePrices: sizePricesText,
+          vatPercent: z.preprocess(unset, wholeNumber(MAX_VAT_PERCENT).nullable().default(null)),
+          kitchenName: text(60).default(''),
+          isDefault: ticked,
+          allergens: allergens.default(null),
+          additives: additives.default(null),
+        }),
+        { error: 'required' },
+      )
+      .min(1, { error: 'required' })
+      .max(MAX_DISH_PARTS, { error: 'too_many' }),
+    places: z.preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(z.string()).default([]),
+    ),
+  })
+  .superRefine(checkRules);
+
+export type OptionGroupForm = z.output<typeof optionGroupPageShape>;
 
 export const hangGroupsBody = z
   .object({
     category: id.optional(),
     dish: id.optional(),
-    variant: z
-      .string()
-      .min(1, { error: 'value_invalid' })
-      .max(80, { error: 'text_too_long' })
-      .optional()
-      .meta({ description: 'With a dish: only with this size of it' }),
+    variant: variantId.optional().meta({ description: 'With a dish: only with this size of it' }),
     groups: z.array(id).max(MAX_DISH_PARTS, { error: 'too_many' }).meta({
       description: 'All that are to hang there, in their order; what is left out is taken off',
     }),

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import * as store from './menu-store.ts';
+import { lockGroup, updateSoldOutOptions, withGroups } from './option-groups-store.ts';
 
 /** What is sold out: the dish itself, one of its variants or one of its add-ons. */
 export interface SoldOutSubject {
@@ -74,7 +75,7 @@ async function markAddOn(
   const seen = found.dishes.get(dishId);
   if (!seen) return refusal('not_found');
   const name = seen.addOns.find(({ id }) => id === addOnId)?.name.de;
-  if (name === undefined) return refusal('add_on_gone', { dishId, addOnId });
+  if (name === undefined) return markOption(tx, { dishId, optionId: addOnId }, soldOutUntil);
   const { categories, dishes } = await store.readMenuData(tx);
   const isIt = (addOn: Dish['addOns'][number]) => addOn.name.de === name;
   const withIt = dishes.filter(({ addOns }) => addOns.some(isIt));
@@ -93,6 +94,24 @@ async function markAddOn(
     if (id === dishId) marked = dish;
   }
   return marked ? { dish: marked, name } : refusal('not_found');
+}
+
+/** An option of a group that hangs on the dish: it is sold out wherever it can be chosen. */
+async function markOption(
+  tx: Tx,
+  { dishId, optionId }: { dishId: string; optionId: string },
+  soldOutUntil: SoldOutUntil,
+): Promise<Marked> {
+  const dish = await store.lockDish(tx, dishId);
+  const [hung] = dish ? await withGroups(tx, [dish]) : [];
+  const isIt = (option: { id: string }) => option.id === optionId;
+  const used = hung?.groups.find(({ group }) => group.options.some(isIt));
+  const group = used && (await lockGroup(tx, used.group.id));
+  const name = group?.options.find(isIt)?.name.de;
+  if (!dish || !group || name === undefined) return refusal('add_on_gone', { dishId, addOnId: optionId });
+  const options = group.options.map((option) => (isIt(option) ? { ...option, soldOutUntil } : option));
+  await updateSoldOutOptions(tx, { ...group, options });
+  return { dish, name };
 }
 
 function sortedIds(things: readonly { id: string }[]): string[] {

@@ -155,6 +155,57 @@ export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<string
   return found;
 }
 
+/** Where the group hangs, as texts that compare. */
+export async function listPlaceKeys(tx: Tx, groupId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('option_group_uses').selectAll().where('group_id', '=', groupId).execute();
+  return rows.map(keyOfRow).sort();
+}
+
+export const placeKey = ({ categoryId, dishId, variantId }: GroupPlace): string =>
+  [categoryId ?? '', dishId ?? '', variantId ?? ''].join(' ');
+
+const keyOfRow = (
+  row: Pick<Selectable<Schema['option_group_uses']>, 'category_id' | 'dish_id' | 'variant_id'>,
+) => placeKey({ categoryId: row.category_id, dishId: row.dish_id, variantId: row.variant_id } as GroupPlace);
+
+/** Hangs the group exactly there: somewhere new after what hangs there. False where the menu has no such place. */
+export async function setPlaces(tx: Tx, groupId: string, places: readonly GroupPlace[]): Promise<boolean> {
+  const wanted = new Map(places.map((place) => [placeKey(place), place]));
+  const rows = await tx.selectFrom('option_group_uses').selectAll().where('group_id', '=', groupId).execute();
+  const there = new Set(rows.map(keyOfRow));
+  const gone = rows.filter((row) => !wanted.has(keyOfRow(row))).map(({ id }) => id);
+  if (gone.length > 0) await tx.deleteFrom('option_group_uses').where('id', 'in', gone).execute();
+  for (const [key, place] of wanted) {
+    if (there.has(key)) continue;
+    if (!(await isPlace(tx, place))) return false;
+    const last = await at(tx, place)
+      .select((eb) => eb.fn.max('position').as('last'))
+      .executeTakeFirst();
+    await tx
+      .insertInto('option_group_uses')
+      .values({
+        ...{ id: newId(), group_id: groupId, position: (last?.last ?? -1) + 1 },
+        ...{ dish_id: place.dishId, category_id: place.categoryId, variant_id: place.variantId },
+      })
+      .execute();
+  }
+  return true;
+}
+
+async function isPlace(tx: Tx, { categoryId, dishId, variantId }: GroupPlace): Promise<boolean> {
+  if (categoryId !== null) {
+    const row = await tx
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', categoryId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  const dish = await tx.selectFrom('dishes').select('variants').where('id', '=', dishId).executeTakeFirst();
+  const variants = JSON.parse(dish?.variants ?? '[]') as { id: string }[];
+  return dish !== undefined && (variantId === null || variants.some(({ id }) => id === variantId));
+}
+
 export async function replaceGroupsAt(tx: Tx, place: GroupPlace, ids: readonly string[]): Promise<void> {
   const there = await at(tx, place).select('id').execute();
   if (there.length > 0)

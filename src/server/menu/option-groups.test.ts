@@ -114,6 +114,37 @@ describe('the menu', () => {
     expect([status, body.issues?.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]]);
   });
 
+  test('hangs a group where its form says, and is refused a place that the menu does not have', async () => {
+    const { food } = categories;
+    const places = [{ category: food.id }, { dish: tikka.id, variant: 'normal' }, { dish: dishes.beer.id }];
+    const group = await make({ ...crust, places });
+    const listed = async () => (await owner.get('/option-groups')).body[0];
+    expect((await listed())?.places).toHaveLength(3);
+    const path = `/option-groups/${group._id}`;
+    const body = { ...crust, version: group.version, places: [{ dish: samosa.id }] };
+    expect((await owner.put(path, body)).status).toBe(200);
+    expect((await listed())?.places).toEqual([{ category: null, dish: samosa.id, variant: null }]);
+    // Only the places differ: still somebody else has saved meanwhile.
+    const late = await owner.put(path, { ...body, places: [] });
+    expect(late.body.code).toBe('changed_meanwhile');
+    const gone = await owner.put(path, { ...crust, places: [{ dish: samosa.id, variant: 'riesig' }] });
+    expect([gone.body.code, (await listed())?.version]).toEqual(['menu_changed', 2]);
+    expect((await owner.post('/option-groups', { ...crust, places: [{}] })).status).toBe(400);
+  });
+
+  test('marks an option as sold out by the dish too, wherever it can be chosen', async () => {
+    const { toppings: group, idOf } = await makePizza();
+    await hang({ dish: tikka.id }, group);
+    const staff = await testApp.staff();
+    const until = 'further-notice';
+    const { status } = await staff.send('PATCH', `/menu/${samosa.id}/sold-out`, {
+      body: { until, addOn: idOf('Mais') },
+    });
+    expect(status).toBe(200);
+    const choice = { ...cartItem(tikka), options: [{ _id: idOf('Mais'), quantity: 1 }] };
+    expect((await guest.post('/cart/add', choice)).body.code).toBe('add_on_sold_out');
+  });
+
   test('hangs what was seen, and one of two who hang at once is told', async () => {
     const [first, second] = [await make(crust), await make(toppings)];
     const put = (groups: string[]) =>

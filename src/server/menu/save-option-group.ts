@@ -36,6 +36,7 @@ export function createOptionGroup(
       change(staff, async (tx) => {
         const group = parseGroup(body, { id: body._id ?? newId(), name: undefined, options: [] });
         await store.insertGroup(tx, group);
+        if (!(await store.setPlaces(tx, group.id, placesOf(body) ?? []))) return refusal('menu_changed');
         await recordAuditEntry(tx, staff, {
           action: 'option_group_created',
           subject: { id: group.id, name: group.name.de },
@@ -57,10 +58,18 @@ export function editOptionGroup(
     if (!former) return refusal('not_found');
     const group = { ...parseGroup(body, former), version: former.version + 1 };
     const counted = { id, actions: GROUP_ACTIONS };
-    const check = await compareVersions(tx, staff, { seen: body.version, former, wanted: group, ...counted });
+    const places = placesOf(body);
+    const hangs = await store.listPlaceKeys(tx, id);
+    const check = await compareVersions<OptionGroup & { hangs: string[]; image?: null }>(tx, staff, {
+      seen: body.version,
+      former: { ...former, hangs },
+      wanted: { ...group, hangs: places?.map(store.placeKey).sort() ?? hangs },
+      ...counted,
+    });
     if (check === 'done') return former;
     if (check !== 'free') return check;
     await store.updateGroup(tx, group);
+    if (places && !(await store.setPlaces(tx, id, places))) return refusal('menu_changed');
     await recordAuditEntry(tx, staff, {
       action: 'option_group_edited',
       subject: { id, name: group.name.de },
@@ -154,6 +163,14 @@ async function change<Value extends object>(
   const done = await transact(staff.db, write);
   if (!isRefusal(done)) staff.live.publish({ type: 'content' });
   return done;
+}
+
+function placesOf({ places }: OptionGroupBody): store.GroupPlace[] | undefined {
+  return places?.map(({ category, dish = '', variant = null }) =>
+    category === undefined
+      ? { dishId: dish, variantId: variant, categoryId: null }
+      : { categoryId: category, dishId: null, variantId: null },
+  );
 }
 
 /** The group described by a body; what it leaves out of an option that is there stays as it was. */

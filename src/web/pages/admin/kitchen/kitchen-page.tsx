@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { readToken } from '../../../session/session.ts';
 import { storedValue } from '../../../storage/stored-value.ts';
 import { fetchWithTimeout } from '../kit/api/admin-api.ts';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useWakeLock } from '../kit/device/use-wake-lock.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
@@ -130,7 +131,7 @@ function useMenu(orders: Order[] | undefined): MenuItem[] | undefined {
       createApi({ language, token: readToken() ?? null, fetch: fetchWithTimeout() }).menu.$get(),
       language,
     ).then((answer) => {
-      if (isCurrent && answer.ok) setMenu(answer.data.menuItems);
+      if (isCurrent && answer.ok) setMenu(dishesWithOptions(answer.data));
     });
     return () => {
       isCurrent = false;

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
+import { optionPriceOf } from '#domain/menu/options.ts';
 import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
+import { optionRule } from '#texts/option-groups.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { ForName } from '../../../components/for-name.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
-import type { DraftLine, ShownLine } from './phone-draft.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { type DraftLine, groupsOf, type ShownLine } from './phone-draft.ts';
+import type { PhoneGroup, PhonePart } from './phone-menu.ts';
 import css from './phone-order.module.css';
 
 /** The dishes of the order, each with its quantity; extras and note open on request. */
@@ -23,6 +26,7 @@ export function OrderLines({
   onChange: (line: DraftLine, change: Partial<DraftLine>) => void;
 }) {
   const t = useTexts(adminPhoneOrderTexts);
+  const language = useLanguage();
   const [opened, setOpened] = useState<string>();
   if (lines.length === 0) return <p className={css.empty}>{t.empty}</p>;
   return (
@@ -30,8 +34,9 @@ export function OrderLines({
       {lines.map(({ line, dish, variant, cents }) => {
         const name = [dish?.name, variant?.name].filter(Boolean).join(' ');
         const isOpen = opened === line.key;
-        const extras = (dish?.addOns ?? []).flatMap(({ id, name: addOn }) =>
-          line.addOns[id] ? [`${line.addOns[id]} ${addOn}`] : [],
+        const groups = groupsOf(dish, line.variantId);
+        const extras = [...groups.flatMap(({ options }) => options), ...(dish?.addOns ?? [])].flatMap(
+          ({ id, name: addOn }) => (line.addOns[id] ? [`${line.addOns[id]} ${addOn}`] : []),
         );
         return (
           <li key={line.key} data-refused={refused === line.dishId || dish?.problem || undefined}>
@@ -64,19 +69,37 @@ export function OrderLines({
             </div>
             {isOpen && (
               <div className={css.options}>
-                {dish?.addOns.map((addOn) => (
-                  <p key={addOn.id} className={css.option}>
-                    <span>
-                      {addOn.name} {addOn.isSoldOut ? t.problems.sold_out : <Price cents={addOn.cents} />}
-                    </span>
-                    <Stepper
-                      value={line.addOns[addOn.id] ?? 0}
-                      max={addOn.isSoldOut ? 0 : MAX_QUANTITY}
-                      label={addOn.name}
-                      onChange={(count) => onChange(line, { addOns: { ...line.addOns, [addOn.id]: count } })}
-                    />
-                  </p>
-                ))}
+                {[...groups, { id: '', name: '', least: 0, most: null, options: dish?.addOns ?? [] }].map(
+                  ({ id, name: group, least, most, options }) => (
+                    <Fragment key={id}>
+                      {group && (
+                        <b>
+                          {group}: {optionRule(least, most, language)}
+                        </b>
+                      )}
+                      {options.map((addOn) => (
+                        <p key={addOn.id} className={css.option}>
+                          <span>
+                            {addOn.name}{' '}
+                            {addOn.isSoldOut ? (
+                              t.problems.sold_out
+                            ) : (
+                              <Price cents={priceIn(addOn, variant?.size)} />
+                            )}
+                          </span>
+                          <Stepper
+                            value={line.addOns[addOn.id] ?? 0}
+                            max={addOn.isSoldOut ? 0 : MAX_QUANTITY}
+                            label={addOn.name}
+                            onChange={(count) =>
+                              onChange(line, { addOns: { ...line.addOns, [addOn.id]: count } })
+                            }
+                          />
+                        </p>
+                      ))}
+                    </Fragment>
+                  ),
+                )}
                 <TextField
                   label={t.itemNote}
                   isOptional
@@ -100,4 +123,9 @@ export function OrderLines({
       })}
     </ul>
   );
+}
+
+/** What it costs with the chosen size. */
+function priceIn(part: PhonePart | PhoneGroup['options'][number], size = '') {
+  return 'sizePrices' in part ? optionPriceOf(part, { de: size }) : part.cents;
 }

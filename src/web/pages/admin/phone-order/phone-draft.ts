@@ -1,12 +1,13 @@
 import type { Caller, PhoneOrderBody } from '#contract/orders/shapes.ts';
 import { depositCentsOf } from '#domain/menu/deposit.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { pickFrom } from '#domain/menu/options.ts';
 import { type Cents, eurosOf } from '#domain/money.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { lineTotalCents, subtotalCents } from '#domain/orders/line.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { randomKey } from '../../../browser/random-key.ts';
-import type { PhoneDish } from './phone-menu.ts';
+import type { PhoneDish, PhoneGroup, PhonePart } from './phone-menu.ts';
 
 /** A line of the order on the screen. */
 export interface DraftLine {
@@ -80,9 +81,9 @@ export function lastTime(
         addOns: Object.fromEntries(
           addOns
             .filter(({ _id }) =>
-              dishes
-                .find(({ id }) => id === menuItemId)
-                ?.addOns.some((own) => own.id === _id && !own.isSoldOut),
+              partsOf(dishes.find(({ id }) => id === menuItemId)).some(
+                (own) => own.id === _id && !own.isSoldOut,
+              ),
             )
             .map(({ _id, quantity: count }) => [_id, count]),
         ),
@@ -90,6 +91,14 @@ export function lastTime(
     missing: lastItems.filter((item) => !isThere(item)),
   };
 }
+
+/** What is asked for with a size of the dish. */
+export function groupsOf(dish: PhoneDish | undefined, variantId: string): PhoneGroup[] {
+  return (dish?.groups ?? []).filter((group) => group.variantId === null || group.variantId === variantId);
+}
+
+const partsOf = (dish: PhoneDish | undefined): PhonePart[] =>
+  dish ? [...dish.groups.flatMap(({ options }) => options), ...dish.addOns] : [];
 
 /** A line with what the menu says of it; without a dish where the menu no longer has it. */
 export interface ShownLine {
@@ -120,10 +129,13 @@ export function sumsOf(
   const lines = draft.lines.map((line): ShownLine & { priced: Parameters<typeof lineTotalCents>[0] } => {
     const dish = dishes.find(({ id }) => id === line.dishId);
     const variant = dish?.variants.find(({ id }) => id === line.variantId);
-    const addOns = (dish?.addOns ?? []).map(({ id, cents }) => ({
-      priceCents: cents,
-      quantity: line.addOns[id] ?? 0,
-    }));
+    const chosen = Object.entries(line.addOns).map(([id, quantity]) => ({ id, quantity }));
+    const addOns = [
+      ...(dish?.addOns ?? []).map(({ id, cents }) => ({ priceCents: cents, quantity: line.addOns[id] ?? 0 })),
+      ...groupsOf(dish, line.variantId)
+        .flatMap((group) => pickFrom(group, variant?.size ?? '', chosen))
+        .map(({ priceCents, quantity, freeQuantity }) => ({ priceCents, quantity: quantity - freeQuantity })),
+    ];
     const priced = { variantPriceCents: variant?.cents ?? 0, addOns, quantity: line.quantity };
     return { line, dish, variant, priced, cents: lineTotalCents(priced) };
   });

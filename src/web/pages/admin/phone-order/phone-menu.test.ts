@@ -5,7 +5,7 @@ import { findPhoneDishes, type PhoneDish } from './phone-menu.ts';
 const dish = (name: string, number: string | null, english = ''): PhoneDish => {
   return {
     ...{ id: name, name, number, searched: [name, english].map(foldText) },
-    ...{ minimumAge: null, problem: null, variants: [], addOns: [] },
+    ...{ minimumAge: null, problem: null, variants: [], addOns: [], groups: [] },
   };
 };
 const menu = [

@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
+import type { Menu, MenuItem, OptionGroupAnswer } from '#contract/menu/shapes.ts';
 import { dishAvailabilityAt } from '#domain/menu/availability.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
@@ -28,13 +28,22 @@ export interface PhoneDish {
   minimumAge: MinimumAge | null;
   /** Why it can't be had now; null: it can. */
   problem: 'sold_out' | 'outside_window' | 'house_only' | null;
-  variants: (PhonePart & { deposit: Deposit | null })[];
+  variants: (PhonePart & { deposit: Deposit | null; size: string })[];
   addOns: PhonePart[];
+  /** What is chosen of groups with it, each with the size that it is for; null: all. */
+  groups: PhoneGroup[];
+}
+
+export interface PhoneGroup extends Pick<OptionGroupAnswer, 'least' | 'most' | 'freeCount'> {
+  id: string;
+  name: string;
+  variantId: string | null;
+  options: (PhonePart & { priceCents: Cents; sizePrices: { size: string; priceCents: Cents }[] })[];
 }
 
 /** All dishes in the order of the menu, as they can be had at `now`, in epoch milliseconds. */
 export function toPhoneDishes(
-  { menuItems, category }: Menu,
+  { menuItems, category, optionGroups = [] }: Menu,
   {
     language,
     isNumbered,
@@ -72,11 +81,35 @@ export function toPhoneDishes(
           ...part(variant, variant.reduced?.price ?? variant.price),
           isSoldOut: isSoldOutAt(variant.soldOutUntil, now),
           deposit: variant.deposit && depositInCents(variant.deposit),
+          // By it options have their prices.
+          size: variant.name,
         })),
         addOns: item.addOns.map((addOn) => ({
           ...part(addOn, addOn.price),
           isSoldOut: isSoldOutAt(addOn.soldOutUntil, now),
         })),
+        groups: [{ _id: null, optionGroups: item.optionGroups }, ...item.variants].flatMap((place) =>
+          optionGroups
+            .filter(({ _id }) => place.optionGroups?.includes(_id))
+            .map(({ _id, least, most, freeCount, options, ...group }) => ({
+              ...{
+                id: _id,
+                name: localizedName(language, group),
+                variantId: place._id,
+                least,
+                most,
+                freeCount,
+              },
+              options: options.map((option) => ({
+                ...part(option, option.price),
+                priceCents: toCents(option.price),
+                sizePrices: (option.sizePrices ?? []).map(({ size, price }) => ({
+                  ...{ size, priceCents: toCents(price) },
+                })),
+                isSoldOut: isSoldOutAt(option.soldOutUntil, now),
+              })),
+            })),
+        ),
       };
     });
   });

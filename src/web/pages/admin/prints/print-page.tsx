@@ -25,6 +25,7 @@ import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { readToken } from '../../../session/session.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
@@ -176,7 +177,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   if (!order.ok) return { error: order.error };
   if (!menu.ok) return { error: menu.error };
   if (!restaurant.ok) return { error: restaurant.error };
-  return { order: order.data, menu: menu.data.menuItems, restaurant: restaurant.data };
+  return { order: order.data, menu: dishesWithOptions(menu.data), restaurant: restaurant.data };
 }
 clientLoader.hydrate = true as const;
 

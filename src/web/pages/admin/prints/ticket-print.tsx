@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { readToken } from '../../../session/session.ts';
 import { fetchWithTimeout } from '../kit/api/admin-api.ts';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -44,7 +45,7 @@ export function TicketPrint({
       language,
     ).then((answer) => {
       if (!isMounted) return;
-      if (answer.ok) setMenu(answer.data.menuItems);
+      if (answer.ok) setMenu(dishesWithOptions(answer.data));
       setFailed(!answer.ok);
     });
     return () => {

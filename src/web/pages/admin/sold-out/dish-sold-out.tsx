@@ -25,7 +25,10 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
     parts.flatMap(({ part }, index) => (isSoldOutAt(part.soldOutUntil, now) ? index : [])).join(),
   );
   const out = parts.filter((_, index) => indexes?.split(',').includes(String(index)));
-  const hasParts = dish.variants.length > 1 || dish.addOns.length > 0;
+  const hasParts =
+    dish.variants.length > 1 ||
+    dish.addOns.length > 0 ||
+    [dish, ...dish.variants].some(({ optionGroups }) => optionGroups !== undefined);
   return (
     <div className={css.dish}>
       <div className={css.line}>

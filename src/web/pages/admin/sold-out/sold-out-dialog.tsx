@@ -9,6 +9,7 @@ import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.ts
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 import { useLastGood } from '../kit/live/polling.ts';
 import css from './sold-out.module.css';
@@ -35,7 +36,7 @@ export function SoldOutDialog({
     if (isOpen) load();
   }, [isOpen, load]);
   const menu = useLastGood(data);
-  const dish = menu.data?.menuItems.find(({ _id }) => _id === request.dishId);
+  const dish = menu.data && dishesWithOptions(menu.data).find(({ _id }) => _id === request.dishId);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
       {menu.data ? (
@@ -107,6 +108,6 @@ function isRequested(ids: readonly string[] | undefined, id: string): boolean {
   return ids === undefined || ids.includes(id);
 }
 
-function countDishesWith(addOn: string, { menuItems }: Menu): number {
-  return menuItems.filter(({ addOns }) => addOns.some(({ name }) => name === addOn)).length;
+function countDishesWith(addOn: string, menu: Menu): number {
+  return dishesWithOptions(menu).filter(({ addOns }) => addOns.some(({ name }) => name === addOn)).length;
 }

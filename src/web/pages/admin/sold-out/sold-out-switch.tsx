@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { SoldOutUntil } from '#domain/menu/dish.ts';
@@ -110,11 +110,13 @@ export function useMarkSoldOut(
   const toPath = useLocalPath();
   const fetcher = useFetcher<Loaded<MenuItem>>();
   const isBusy = fetcher.state !== 'idle';
+  const wanted = useRef('');
 
   const announceResult = useEffectEvent((dish: MenuItem) => {
     const parts = variantId ? dish.variants : dish.addOns;
     const part = variantId || addOnId ? parts.find(({ _id }) => _id === (variantId ?? addOnId)) : dish;
-    announce(t.said(name, part?.soldOutUntil !== null));
+    // An option of a group is no part of the answered dish.
+    announce(t.said(name, part ? part.soldOutUntil !== null : wanted.current !== ''));
   });
   useEffect(() => {
     if (fetcher.data?.ok) announceResult(fetcher.data.data);
@@ -124,6 +126,7 @@ export function useMarkSoldOut(
     isBusy,
     hasFailed: !isBusy && fetcher.data?.ok === false,
     mark: (until: 'tomorrow' | 'further-notice' | '') => {
+      wanted.current = until;
       const part = { ...(variantId && { variant: variantId }), ...(addOnId && { addOn: addOnId }) };
       const action = toPath('/adminnavbar/menu');
       void fetcher.submit({ id: dishId, until, ...part }, { method: 'post', action });

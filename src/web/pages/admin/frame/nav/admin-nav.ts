@@ -83,6 +83,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     pages: [
       { key: 'allMenu', to: '/adminnavbar/menu', icon: 'menu' },
       { key: 'category', to: '/adminnavbar/category', icon: 'filter', isForOwner: 'menu' },
+      { key: 'optionGroups', to: '/adminnavbar/option-groups', icon: 'check', isForOwner: 'menu' },
     ],
   },
   {
