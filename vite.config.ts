@@ -16,7 +16,7 @@ const browsers = {
 // dialog's sheet) stay out and come with them.
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
 const SITE = [
-  /src\/web\/(styles|layout)\//,
+  /src\/web\/(styles|layout)\/(?!not-found\.)/,
   /src\/web\/components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states|wordmark)\//,
   /src\/web\/components\/(dialog\/dialog|field\/checkbox)\./,
   /src\/web\/(browser\/(use-now|server-clock)|storage\/(consent|drafts|stored-value)|i18n\/(fold-text|language)|routing\/paths|first-paint\/(nonce|hydration)|restaurant\/restaurant|session\/session)\.tsx?$/,

@@ -389,7 +389,9 @@ for (const language of LANGUAGES) {
         await expect(ofEvening.getByRole('button')).toBeDisabled();
         // On a phone behind 'Info'.
         await page.locator('main header summary').click();
-        await expect(page.getByText(words.terms(null, true), { exact: true })).toBeVisible();
+        await expect(
+          page.getByText(orderingTermsTexts[language].brief(null, true), { exact: true }),
+        ).toBeVisible();
       }
       expect(await (await fetch(page.url())).text()).not.toContain(inWords);
       await expectAccessible(page);

@@ -5,6 +5,7 @@ import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { homeTexts } from '#texts/home.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
+import { notFoundTexts } from '#texts/not-found.ts';
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
 import { ruleMessage } from '#texts/rules.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -236,7 +237,7 @@ for (const language of LANGUAGES) {
     for (const path of ['/reservation', '/gift-card', '/gallery', '/register', '/cart', '/review']) {
       const answer = await page.goto(localizedPath(language, path));
       expect([path, answer?.status()]).toEqual([path, 404]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts[language].notFound.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundTexts[language].title);
     }
     const sitemap = await (await fetch(new URL('/sitemap.xml', app.url))).text();
     expect(sitemap).toContain('/menu');

@@ -1,5 +1,4 @@
-import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
-import { formatAmount, formatRoundCents } from './format-money.ts';
+import { formatAmount } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** Millilitres as '0,25 l' and '0.25 l': glasses are not marked finer than hundredths of a litre. */
@@ -14,11 +13,6 @@ export const menuTexts = defineTexts({
     tabTitle: (name: string) => `Speisekarte, ${name}`,
     description: (name: string) =>
       `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
-    terms: (terms: DeliveryTerms | null, hasPickup: boolean) => {
-      if (!terms) return 'Abholen ohne Mindestbetrag bei Zahlung vor Ort';
-      const delivery = terms.isFree ? 'Lieferung gratis' : 'Lieferung';
-      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}${hasPickup ? ', Abholen ohne Mindestbetrag bei Zahlung vor Ort' : ''}`;
-    },
     info: 'Info',
     categories: 'Kategorien',
     all: 'Alle',
@@ -95,11 +89,6 @@ export const menuTexts = defineTexts({
     tabTitle: (name: string) => `Menu, ${name}`,
     description: (name: string) =>
       `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
-    terms: (terms: DeliveryTerms | null, hasPickup: boolean) => {
-      if (!terms) return 'No minimum for pickup paid in the restaurant';
-      const delivery = terms.isFree ? 'Free delivery' : 'Delivery';
-      return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}${hasPickup ? ', no minimum for pickup paid in the restaurant' : ''}`;
-    },
     info: 'Info',
     categories: 'Categories',
     all: 'All',

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { formatRoundCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -8,6 +9,12 @@ import { defineTexts, type Language } from './texts.ts';
 export const orderingTermsTexts = defineTexts({
   de: {
     title: 'Lieferorte und Zahlungsarten',
+    /** At the head of the menu, in one line. */
+    brief: (terms: DeliveryTerms | null, hasPickup: boolean) => {
+      if (!terms) return 'Abholen ohne Mindestbetrag bei Zahlung vor Ort';
+      const delivery = terms.isFree ? 'Lieferung gratis' : 'Lieferung';
+      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}${hasPickup ? ', Abholen ohne Mindestbetrag bei Zahlung vor Ort' : ''}`;
+    },
     area: (places: string, minimum: string, fee: string | null) =>
       `${places} ab ${minimum}, Lieferung ${fee ?? 'gratis'}`,
     places: (places: string[], hasPickup: boolean) =>
@@ -19,6 +26,12 @@ export const orderingTermsTexts = defineTexts({
   },
   en: {
     title: 'Where we deliver, how you can pay',
+    /** At the head of the menu, in one line. */
+    brief: (terms: DeliveryTerms | null, hasPickup: boolean) => {
+      if (!terms) return 'No minimum for pickup paid in the restaurant';
+      const delivery = terms.isFree ? 'Free delivery' : 'Delivery';
+      return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}${hasPickup ? ', no minimum for pickup paid in the restaurant' : ''}`;
+    },
     area: (places: string, minimum: string, fee: string | null) =>
       `${places} from ${minimum}, delivery ${fee ?? 'free'}`,
     places: (places: string[], hasPickup: boolean) =>

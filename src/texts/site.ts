@@ -65,15 +65,8 @@ export const siteTexts = defineTexts({
       saturday: 'Samstag',
       sunday: 'Sonntag',
     },
-    notFound: {
-      title: 'Diese Seite gibt es nicht',
-      text: 'Vielleicht ist sie umgezogen, vielleicht fehlt der Adresse ein Buchstabe. Von hier geht es weiter:',
-      toMenu: 'Zur Speisekarte',
-      toHome: 'Zur Startseite',
-      pages: 'Alle Seiten',
-      call: (phone: string) => `Oder rufen Sie uns an: ${phone}`,
-    },
     failed: {
+      toHome: 'Zur Startseite',
       title: 'In der Küche ist etwas angebrannt',
       text: 'Der Fehler liegt bei uns, nicht bei Ihnen. Laden Sie die Seite bitte noch einmal. Bleibt es dabei, rufen Sie uns gern an.',
       reload: 'Seite neu laden',
@@ -140,15 +133,8 @@ export const siteTexts = defineTexts({
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
-    notFound: {
-      title: 'This page does not exist',
-      text: 'It may have moved, or the address may be missing a letter. From here you can go on:',
-      toMenu: 'See the menu',
-      toHome: 'To the home page',
-      pages: 'All pages',
-      call: (phone: string) => `Or give us a ring: ${phone}`,
-    },
     failed: {
+      toHome: 'To the home page',
       title: 'Something burnt in the kitchen',
       text: 'The mistake is ours, not yours. Please load the page again. If that does not help, do give us a ring.',
       reload: 'Reload the page',

@@ -21,10 +21,8 @@ import { Footer } from './footer/footer.tsx';
 import { Header, useIsOverHero } from './header/header.tsx';
 import { OrderStrip } from './order-strip/order-strip.tsx';
 import { SkipLink } from './page-navigation.tsx';
-import { isPageOffered } from './site-links.ts';
+import { hasPage } from './site-links.ts';
 import { WithoutScript } from './without-script.tsx';
-
-const pageOf = ({ pathname }: { pathname: string }) => pathWithoutLanguage(pathname);
 
 /** As the router hands over what was not found. */
 const NOT_FOUND = { status: 404, statusText: '', internal: false, data: null };
@@ -32,7 +30,9 @@ const NOT_FOUND = { status: 404, statusText: '', internal: false, data: null };
 /** With the status of a page that this restaurant does not have. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = await loadRestaurant(args);
-  return data(site, { status: isPageOffered(pageOf(new URL(args.request.url)), site) ? 200 : 404 });
+  return data(site, {
+    status: hasPage(site, pathWithoutLanguage(new URL(args.request.url).pathname)) ? 200 : 404,
+  });
 }
 
 /** Changes of a cart or an address don't change the restaurant. */
@@ -42,10 +42,10 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function Layout() {
   const site = useLoaderData<Restaurant>();
-  const isOffered = isPageOffered(pageOf(useLocation()), site);
+  const isMissing = !hasPage(site, pathWithoutLanguage(useLocation().pathname));
   return (
-    <Shell site={site} hasFailed={!isOffered}>
-      {isOffered ? <Outlet /> : <ErrorPage error={NOT_FOUND} site={site} />}
+    <Shell site={site} hasFailed={isMissing}>
+      {isMissing ? <ErrorPage error={NOT_FOUND} site={site} /> : <Outlet />}
     </Shell>
   );
 }

@@ -1,6 +1,5 @@
-import { type NeededOffer, offersIt } from '#domain/offers.ts';
 import type { siteTexts } from '#texts/site.ts';
-import type { Restaurant } from '../restaurant/restaurant.ts';
+import type { MissingPage, Restaurant } from '../restaurant/restaurant.ts';
 
 interface SiteLink {
   to: string;
@@ -20,35 +19,22 @@ export const siteLinks: SiteLink[] = [
   { to: '/contact-us', text: 'contact' },
 ];
 
-/** Pages of what a restaurant may not offer. */
-const NEEDS: Partial<Record<string, NeededOffer>> = {
-  '/reservation': 'reservations',
-  '/gift-card': 'giftCards',
-  '/gallery': 'gallery',
-  '/register': 'accounts',
-  '/newsletter': 'newsletter',
-  '/cart': 'orders',
-  '/review': 'orders',
-};
+/** Whether this restaurant has the page: it has none of what it does not offer. */
+export const hasPage = (site: Pick<Restaurant, 'missing'> | undefined, page: MissingPage | (string & {})) =>
+  !site?.missing.some((each) => each === page);
 
-export function isPageOffered(page: string, { offers }: Pick<Restaurant, 'offers'>): boolean {
-  const needed = NEEDS[page];
-  return needed === undefined || offersIt(offers, needed);
-}
-
-/** Those of what the restaurant offers. */
-export const linksOf = (site: Pick<Restaurant, 'offers'> | undefined) =>
-  siteLinks.filter(({ to }) => !site || isPageOffered(to, site));
+/** Those that this restaurant has. */
+export const linksOf = (site: Pick<Restaurant, 'missing'> | undefined) =>
+  siteLinks.filter(({ to }) => hasPage(site, to));
 
 /** The legal pages in the footer. */
 export const legalLinks: {
   to: string;
   text: 'privacy' | 'imprint' | 'terms' | 'accessibility' | 'withdrawal';
-  isReady: boolean;
 }[] = [
-  { to: '/policy?type=privacy_policy', text: 'privacy', isReady: true },
-  { to: '/policy?type=terms_and_conditions', text: 'imprint', isReady: true },
-  { to: '/terms', text: 'terms', isReady: true },
-  { to: '/withdrawal', text: 'withdrawal', isReady: true },
-  { to: '/accessibility', text: 'accessibility', isReady: true },
+  { to: '/policy?type=privacy_policy', text: 'privacy' },
+  { to: '/policy?type=terms_and_conditions', text: 'imprint' },
+  { to: '/terms', text: 'terms' },
+  { to: '/withdrawal', text: 'withdrawal' },
+  { to: '/accessibility', text: 'accessibility' },
 ];

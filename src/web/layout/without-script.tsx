@@ -2,6 +2,7 @@ import { withoutScriptTexts } from '#texts/without-script.ts';
 import { LocalLink, useTexts } from '../i18n/language.tsx';
 import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
+import { hasPage } from './site-links.ts';
 
 /**
  * At the top of every page where ordering would begin, so that a tap on a dish or the cart ends at it. It is in the server's
@@ -18,7 +19,7 @@ export function WithoutScript({ site }: { site: Restaurant | undefined }) {
         </p>
         <p>
           {t.forms}{' '}
-          {site?.offers.reservations !== false && (
+          {hasPage(site, '/reservation') && (
             <>
               <LocalLink to="/reservation">{t.reservation}</LocalLink>,{' '}
             </>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type NeededOffer, offersIt } from '#domain/offers.ts';
 import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { localize } from '#texts/localized.ts';
 import { areasInCents } from '../api/amounts.ts';
@@ -7,7 +8,18 @@ import { getServerContext } from '../api/server-context.ts';
 import { languageOf } from '../i18n/language.tsx';
 import { hoursFromTiming } from './hours-from-timing.ts';
 import { loadSite, toSiteWords } from './load-site.ts';
-import type { Restaurant } from './restaurant.ts';
+import type { MissingPage, Restaurant } from './restaurant.ts';
+
+/** What a page needs, of those that a restaurant may not have. */
+const NEEDED: readonly [MissingPage, NeededOffer][] = [
+  ['/reservation', 'reservations'],
+  ['/gift-card', 'giftCards'],
+  ['/gallery', 'gallery'],
+  ['/register', 'accounts'],
+  ['/newsletter', 'newsletter'],
+  ['/cart', 'orders'],
+  ['/review', 'orders'],
+];
 
 /** On the server only. Without the restaurant there is no page: the error page is shown. */
 export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaurant> {
@@ -37,6 +49,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     isHeroSample,
     isSample,
     offers,
+    missing: NEEDED.flatMap(([page, needed]) => (offersIt(offers, needed) ? [] : [page])),
     isLaunched,
     onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
       provider,

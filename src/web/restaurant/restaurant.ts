@@ -25,6 +25,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   isSample: boolean;
   /** What is off is shown nowhere. */
   offers: Offers;
+  /** The pages of what is off. */
+  missing: MissingPage[];
   /** Strangers see the site. */
   isLaunched: boolean;
   /** Who takes payments online, with a line about it; without any no gift cards are sold here. */
@@ -39,6 +41,16 @@ export interface Restaurant extends Localized<'heroAlt'> {
   words: SiteWords;
   now: number;
 }
+
+/** Pages that a restaurant may not have. */
+export type MissingPage =
+  | '/reservation'
+  | '/gift-card'
+  | '/gallery'
+  | '/register'
+  | '/newsletter'
+  | '/cart'
+  | '/review';
 
 export interface SiteWords {
   /** The one language in which pages are offered; null: both. */

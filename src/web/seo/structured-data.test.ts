@@ -42,6 +42,7 @@ const site: Restaurant = {
   isLaunched: true,
   isSample: false,
   offers: defaultSection('offers'),
+  missing: [],
   onlinePayments: [],
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,

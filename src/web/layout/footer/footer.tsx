@@ -8,13 +8,12 @@ import { LazyNewsletterForm } from '../../components/newsletter/lazy-newsletter-
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
-import { legalLinks, linksOf } from '../site-links.ts';
+import { hasPage, legalLinks, linksOf } from '../site-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
-  const legal = legalLinks.filter(({ isReady }) => isReady);
   return (
     <footer className={css.foot} data-room="aubergine">
       <div className={`wrap ${css.grid}`}>
@@ -23,7 +22,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
             {site?.words.farewell?.text ?? t.farewell}
           </h2>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
-          {site?.offers.newsletter !== false && <LazyNewsletterForm />}
+          {hasPage(site, '/newsletter') && <LazyNewsletterForm />}
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
           <ul>
@@ -59,19 +58,17 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
               © {localTimeAt(site.now, site.hours.timeZone).date.slice(0, 4)} {site.name}
             </p>
           )}
-          {legal.length > 0 && (
-            <nav aria-label={t.legalNav}>
-              <ul>
-                {legal.map(({ to, text }) => (
-                  <li key={to}>
-                    <LocalLink to={to} className={text === 'withdrawal' ? css.withdrawal : undefined}>
-                      {t[text]}
-                    </LocalLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <nav aria-label={t.legalNav}>
+            <ul>
+              {legalLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <LocalLink to={to} className={text === 'withdrawal' ? css.withdrawal : undefined}>
+                    {t[text]}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ColorSchemeSwitch />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { takesOrders } from '#domain/offers.ts';
 import { siteTexts } from '#texts/site.ts';
 import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -10,7 +9,7 @@ import { LocalLink, LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { markSignedIn, useCartCount, useToken } from '../../session/session.ts';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
-import { linksOf } from '../site-links.ts';
+import { hasPage, linksOf } from '../site-links.ts';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
@@ -80,7 +79,7 @@ function AccountLinks({ site }: { site: Restaurant | undefined }) {
   useEffect(markSignedIn, [token]);
   return (
     <>
-      {site?.offers.accounts !== false && (
+      {hasPage(site, '/register') && (
         <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
           <Icon name="user" className={css.sign} />
           <span className={css.name}>{t.login}</span>
@@ -90,7 +89,7 @@ function AccountLinks({ site }: { site: Restaurant | undefined }) {
         <Icon name="note" className={css.sign} />
         <span className={css.name}>{t.orders}</span>
       </LocalLink>
-      {(!site || takesOrders(site.offers)) && (
+      {hasPage(site, '/cart') && (
         <LocalLink
           to="/cart"
           viewTransition

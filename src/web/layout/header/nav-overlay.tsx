@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef } from 'react';
-import { takesOrders } from '#domain/offers.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -9,7 +8,7 @@ import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
-import { linksOf } from '../site-links.ts';
+import { hasPage, linksOf } from '../site-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './nav-overlay.module.css';
 
@@ -76,12 +75,12 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
         <div className={`wrap ${css.foot}`}>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
           <div className={css.ways}>
-            {(!site || takesOrders(site.offers)) && (
+            {hasPage(site, '/cart') && (
               <ButtonLink look="main" size="l" to="/menu">
                 {t.order}
               </ButtonLink>
             )}
-            {site?.offers.accounts !== false && (
+            {hasPage(site, '/register') && (
               <ButtonLink size="l" to="/login" className={css.guest}>
                 {t.login}
               </ButtonLink>

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Cents } from '#domain/money.ts';
 import { takesOrders } from '#domain/offers.ts';
+import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { menuNote } from '#texts/menu-note.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import { leadTimesText } from '#texts/soonest.ts';
-import { reuseInCents, toCents } from '../../api/amounts.ts';
+import { areasInCents, reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
@@ -26,6 +27,8 @@ export interface MenuData {
   isSample: boolean;
   /** Delivery areas and payment methods as sentences; made on the server, so that no script contains the texts. */
   orderingTerms: { title: string; sentences: string[] };
+  /** The same in one line, and for whoever picks up. */
+  briefTerms: { delivery: string; pickup: string };
   /** About prices and allergens, below the menu. */
   note: string;
   /** How long an order usually takes, as a sentence; null while nothing can be ordered online. */
@@ -66,6 +69,13 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
             delivery: restaurant.data.deliveryAreas.length > 0,
           }),
     reuse: takesOrders(offers) ? reuseNotice(language, reuseInCents(restaurant.data)) : null,
+    briefTerms: {
+      delivery: orderingTermsTexts[language].brief(
+        deliveryTermsOf(areasInCents(restaurant.data)),
+        offers.pickup,
+      ),
+      pickup: orderingTermsTexts[language].brief(null, offers.pickup),
+    },
     orderingTerms: {
       title: orderingTermsTexts[language].title,
       sentences: orderingTerms(language, restaurant.data),

@@ -12,7 +12,7 @@ import type { TimeSheetProps } from './time-choice/time-sheet.tsx';
 
 /** Title, opening status and terms; low, so that the dishes are in the first view: on a phone the terms are behind 'Info'. */
 export function MenuHead({
-  menu: { orderingTerms, reuse, leadTimes, timeZone },
+  menu: { orderingTerms, briefTerms, reuse, leadTimes, timeZone },
   paused,
   ...choice
 }: {
@@ -44,9 +44,9 @@ export function MenuHead({
               {...choice}
             />
           )}
-          {site && orderingTerms.sentences.length > 0 && (
+          {orderingTerms.sentences.length > 0 && (
             <p className={`soft small ${css.conditions}`}>
-              {t.terms(choice.preference.how === 'pickup' ? null : site.deliveryTerms, site.offers.pickup)}
+              {briefTerms[choice.preference.how ?? 'delivery']}
             </p>
           )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}

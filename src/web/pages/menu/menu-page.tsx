@@ -3,7 +3,6 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { takesOrders } from '#domain/offers.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { useNow } from '../../browser/use-now.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { openingStatusText } from '../../components/hours/opening-status.tsx';
 import { languageOf, useLanguage } from '../../i18n/language.tsx';
+import { hasPage } from '../../layout/site-links.ts';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import { termsFor } from '../../storage/order-preference.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
@@ -47,7 +47,7 @@ export default function MenuPage() {
   const { categories, timeZone, minimumCents, isSample, pausedUntil } = menu;
   const language = useLanguage();
   const site = useRestaurant();
-  const hasOrders = !site || takesOrders(site.offers);
+  const hasOrders = hasPage(site, '/cart');
   const now = useNow(menu.now);
   const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
   const paused =

@@ -68,7 +68,7 @@ export default function PolicyPage() {
 /** After a broken link: links to both texts. */
 function OtherPolicies() {
   const t = useTexts(policyTexts);
-  const { notFound } = useTexts(siteTexts);
+  const { toHome } = useTexts(siteTexts).failed;
   return (
     <div className={css.others}>
       <p>{t.help}</p>
@@ -76,7 +76,7 @@ function OtherPolicies() {
         <ButtonLink to="/policy?type=privacy_policy">{t.titles.privacy_policy}</ButtonLink>
         <ButtonLink to="/policy?type=terms_and_conditions">{t.titles.terms_and_conditions}</ButtonLink>
         <ButtonLink look="text" to="/">
-          {notFound.toHome}
+          {toHome}
         </ButtonLink>
       </p>
     </div>

@@ -11,9 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { only } = languages;
   const { origin, isLaunched } = site;
   const offered = LANGUAGES.filter((language) => only === null || language === only);
-  const pages = !isLaunched
-    ? []
-    : [...linksOf(site), ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
+  const pages = !isLaunched ? [] : [...linksOf(site), ...legalLinks].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, language] as const),

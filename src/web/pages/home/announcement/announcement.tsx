@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { takesOrders } from '#domain/offers.ts';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { hasPage } from '../../../layout/site-links.ts';
 import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import type { Announcement as Announced } from '../home-data.ts';
 import css from './announcement.module.css';
@@ -52,7 +52,7 @@ export function Announcement({ announced, onShown }: AnnouncementProps) {
             </p>
           )}
           <ButtonLink look="main" size="l" to="/menu" className={css.way}>
-            {!site || takesOrders(site.offers) ? t.order : t.toMenu}
+            {hasPage(site, '/cart') ? t.order : t.toMenu}
           </ButtonLink>
         </div>
         <IconButton

@@ -1,5 +1,4 @@
 import { statusAt } from '#domain/hours/opening.ts';
-import { takesOrders } from '#domain/offers.ts';
 import { homeTexts } from '#texts/home.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import { Clip } from '../../../components/arch/arch.tsx';
@@ -14,6 +13,7 @@ import {
   VideoToggle,
 } from '../../../components/video/video.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { hasPage } from '../../../layout/site-links.ts';
 import { useLook } from '../../../look/look-view.ts';
 import type { Restaurant } from '../../../restaurant/restaurant.ts';
 import type { HomeWords } from '../home-views.ts';
@@ -46,7 +46,7 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
   const look = useLook();
-  const hasOrders = takesOrders(restaurant.offers);
+  const hasOrders = hasPage(restaurant, '/cart');
   const hasFilm = restaurant.words.heroFilm !== null;
   const picture = hasOwnPicture(restaurant) ? 'photo' : look?.hero ? 'drawing' : 'film';
   // Without film and picture there is nothing to stop.

@@ -191,7 +191,7 @@ export function DishDialog({
           addOns={dish.addOns}
           soldOut={soldOut.addOns}
           counts={draft.addOns}
-          onCount={(id, count) => edit({ addOns: { ...draft.addOns, [id]: count } })}
+          onCount={isReadOnly ? null : (id, count) => edit({ addOns: { ...draft.addOns, [id]: count } })}
         />
       )}
       {!isReadOnly && (

@@ -111,7 +111,8 @@ export function AddOnChoice({
   /** Ids of the unavailable ones. */
   soldOut: readonly string[];
   counts: Readonly<Record<string, number>>;
-  onCount: (id: string, count: number) => void;
+  /** Null where nothing is ordered online. */
+  onCount: ((id: string, count: number) => void) | null;
 }) {
   const texts = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
@@ -138,7 +139,7 @@ export function AddOnChoice({
             </span>
             <Price cents={addOn.cents} />
             <div className={css.count}>
-              {(!isOut || count > 0) && (
+              {onCount && (!isOut || count > 0) && (
                 <Stepper
                   size="s"
                   label={addOn.name}

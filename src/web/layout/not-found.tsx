@@ -1,0 +1,42 @@
+import { notFoundTexts } from '#texts/not-found.ts';
+import { siteTexts } from '#texts/site.ts';
+import { ButtonLink } from '../components/button/button.tsx';
+import { PageHead } from '../components/page-head/page-head.tsx';
+import { LocalLink, useTexts } from '../i18n/language.tsx';
+import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
+import css from './layout.module.css';
+import { linksOf } from './site-links.ts';
+
+/** Where else there is something. */
+export default function NotFound({ site }: { site: Restaurant | undefined }) {
+  const t = useTexts(notFoundTexts);
+  const { nav } = useTexts(siteTexts);
+  const phone = site?.phone;
+  return (
+    <>
+      <title>{t.title}</title>
+      <div className={css.errorPage}>
+        <PageHead title={t.title} lead={t.text} hasFan />
+        <div className={css.ways}>
+          <ButtonLink look="main" size="l" to="/menu">
+            {t.toMenu}
+          </ButtonLink>
+          <ButtonLink size="l" to="/">
+            {t.toHome}
+          </ButtonLink>
+        </div>
+        <div className={css.pages}>
+          <h2>{t.pages}</h2>
+          <ul>
+            {linksOf(site).map(({ to, text }) => (
+              <li key={to}>
+                <LocalLink to={to}>{nav[text]}</LocalLink>
+              </li>
+            ))}
+          </ul>
+          {phone && <a href={telephoneLink(phone)}>{t.call(phone)}</a>}
+        </div>
+      </div>
+    </>
+  );
+}
