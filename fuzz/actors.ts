@@ -56,15 +56,33 @@ export class Actors {
     return (await this.#call('POST', '/auth/login', { mobile_number, password })).data.token;
   }
 
+  /** The addresses of one printer of each make that asks the site. */
+  readonly printerPaths: string[] = [];
+
   async enter(): Promise<void> {
     await this.refresh();
     await this.#plantOther();
+    for (const kind of ['cloudprnt', 'epson']) {
+      const printer = {
+        ...{ name: kind, kind, epsonVersion: 2, language: 'de', printsAt: 'received', categories: null },
+        ...{ printsTickets: true, printsReceipts: true, printsAhead: true, copies: 1, paperMm: 80 },
+        ...{ hasCutter: true, hasBuzzer: true },
+      };
+      const { path } = await this.#call('POST', '/admin/printers', printer, this.tokenOf('owner'));
+      this.printerPaths.push(path);
+    }
   }
 
   /** Gives every caller a working token, and reopens the restaurant. */
   async refresh(): Promise<void> {
     await this.#ensure('owner', () => this.#logIn(OWNER));
     const owner = this.tokenOf('owner');
+    // What the owner has switched off, callers can't do.
+    const { offers } = await this.#call('GET', '/admin/settings', undefined, owner);
+    const { version, ...switches } = offers;
+    const all = Object.fromEntries(Object.keys(switches).map((name) => [name, true]));
+    if (Object.values(switches).includes(false))
+      await this.#call('PUT', '/admin/settings/offers', { ...all, version }, owner);
     await this.#ensure('staff', () => this.#hire(owner));
     await this.#ensure('guest', async () => {
       return (await this.#call('POST', '/auth/register', { type: 'guest' })).data.token;

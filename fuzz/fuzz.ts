@@ -3,7 +3,7 @@ import { runFuzz } from './run-fuzz.ts';
 
 /**
  * `npm run fuzz`: random requests of every kind, from strangers to the owner, to every call of the OpenAPI
- * document and to every page. Exits with 1 when a response is a server error, differs from the document, or
+ * document, to every page and to the printers' addresses, with tables and pictures that may be damaged. Exits with 1 when a response is a server error, differs from the document, or
  * contains another person's data, and when the accounts do not balance afterwards.
  */
 const { values } = parseArgs({

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { FormData } from 'undici';
+import { writeXlsx } from '#server/spreadsheets/write-xlsx.ts';
 import type { Random } from '../crash/random.ts';
 import type { ApiDocument, Operation } from './api-document.ts';
 import {
@@ -18,6 +20,60 @@ export interface FuzzRequest {
   target: string;
   headers: Record<string, string>;
   body: string | Buffer | FormData | null;
+}
+
+/** What printers call: polls, jobs, reports and confirmations, from right to nonsense. */
+export function generatePrinterRequest({ random, ids }: ValueSource, paths: readonly string[]): FuzzRequest {
+  const secret = chance(random, 0.9) ? pick(random, paths) : `/api/print/${'A'.repeat(43)}`;
+  const odd = () =>
+    chance(random, 0.5) && ids.length > 0 ? pick(random, ids) : String(pick(random, HOSTILE_VALUES));
+  const form = (fields: Record<string, string>) => ({
+    method: 'POST',
+    target: secret,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(
+      Object.entries(fields).map(([name, text]) => [name, text.toWellFormed()]),
+    ).toString(),
+  });
+  const poll = (body: unknown) => ({
+    method: 'POST',
+    target: secret,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body) ?? 'undefined',
+  });
+  const call = (method: string, query: Record<string, string>) => ({
+    method,
+    target: `${secret}?${Object.entries(query)
+      .map(([name, text]) => `${name}=${encoded(text)}`)
+      .join('&')}`,
+    headers: {},
+    body: null,
+  });
+  const types = [
+    'application/vnd.star.starprnt',
+    'application/vnd.star.line',
+    'text/plain',
+    'image/png',
+    '',
+    'x/y',
+  ];
+  const report = `<?xml version="1.0"?><PrintResponseInfo Version="${odd()}"><ePOSPrint><Parameter><printjobid>${odd()}</printjobid></Parameter><PrintResponse><response success="${chance(random, 0.5)}" code="${odd()}" status="${odd()}"/></PrintResponse></ePOSPrint></PrintResponseInfo>`;
+  const requests: (() => FuzzRequest)[] = [
+    () => poll({ statusCode: '200%20OK', printingInProgress: false }),
+    () => poll({ statusCode: odd(), printingInProgress: pick(random, HOSTILE_VALUES) }),
+    () => poll(pick(random, HOSTILE_VALUES)),
+    () => ({ method: 'POST', target: secret, ...rawBody(random) }),
+    () => call('GET', { type: pick(random, types), token: odd() }),
+    () => call('GET', { type: pick(random, types) }),
+    () => call('GET', { delete: '', code: odd(), token: odd() }),
+    () => call('DELETE', { code: pick(random, ['200%20OK', odd()]), token: odd() }),
+    () => form({ ConnectionType: 'GetRequest', ID: odd() }),
+    () => form({ ConnectionType: 'SetResponse', ResponseFile: report }),
+    () => form({ ConnectionType: 'SetResponse', ResponseFile: odd() }),
+    () => form({ ConnectionType: 'SetStatus', Status: odd() }),
+    () => form({ ConnectionType: odd() }),
+  ];
+  return pick(random, requests)();
 }
 
 const OWNER_PASSWORD = 'tandoor-at-night';
@@ -189,6 +245,10 @@ function toFormData(random: Random, value: unknown): FormData {
     Buffer.from('<svg/>'),
     PIXEL.subarray(0, 40),
   ];
+  if (chance(random, 0.5)) {
+    const table = new Blob([new Uint8Array(damaged(random, pick(random, TABLES)))]);
+    form.append('file', table, pick(random, ['menu.csv', 'menu.xlsx', 'menu.ods', 'menu.pdf', 'x']));
+  }
   if (chance(random, 0.4)) {
     const file = new Blob([new Uint8Array(pick(random, pictures))], {
       type: pick(random, ['image/png', 'text/html', '']),
@@ -196,6 +256,31 @@ function toFormData(random: Random, value: unknown): FormData {
     form.append('image', file, pick(random, ['a.png', '../../a.png', 'x'.repeat(300), 'a\u0000.png']));
   }
   return form;
+}
+
+const TABLES = [
+  Buffer.from('Kategorie;Gericht;Preis;Extras;Allergene\nSpeisen;Dal;8,50;Brot = 2,50 (Weizen);Milch\n'),
+  Buffer.from('\ufeffName\tPrice\nB&ouml;rek &amp; Salat\t7,50\n"offen\t1', 'utf16le'),
+  Buffer.from('<html><table><tr><td>Dal</td><td>8,50</td></tr></table></html>'),
+  await writeXlsx(
+    'Menu',
+    ['Gericht', 'Preis'],
+    [
+      ['Dal', 8.5],
+      ['=1+1', 'ab 12,– €'],
+    ],
+  ),
+  gzipSync(Buffer.alloc(100_000)),
+  Buffer.alloc(0),
+];
+
+/** As it is, cut off, or with bytes of others. */
+function damaged(random: Random, file: Buffer): Buffer {
+  const end = chance(random, 0.3) ? Math.floor(random() * file.length) : file.length;
+  const copy = Buffer.from(file.subarray(0, end));
+  for (let left = Math.floor(random() * 8); left > 0 && copy.length > 0; left -= 1)
+    copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
+  return copy;
 }
 
 const PAGES = [

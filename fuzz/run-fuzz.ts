@@ -7,7 +7,12 @@ import { createRandom, type Random } from '../crash/random.ts';
 import { ServerProcess } from '../crash/server-process.ts';
 import { Actors, PRIVATE_MARKER, ROLES, type Role } from './actors.ts';
 import { type ApiDocument, readDocument } from './api-document.ts';
-import { type FuzzRequest, generateApiRequest, generatePageRequest } from './requests.ts';
+import {
+  type FuzzRequest,
+  generateApiRequest,
+  generatePageRequest,
+  generatePrinterRequest,
+} from './requests.ts';
 import { chance, pick } from './values.ts';
 
 export interface FuzzOptions {
@@ -129,7 +134,11 @@ class Fuzz {
       const role = pick(random, REQUESTER_ROLES);
       return {
         role,
-        wish: chance(random, 0.75) ? generateApiRequest(source, document) : generatePageRequest(source),
+        wish: chance(random, 0.08)
+          ? generatePrinterRequest(source, cast.printerPaths)
+          : chance(random, 0.75)
+            ? generateApiRequest(source, document)
+            : generatePageRequest(source),
       };
     });
     const seen = await Promise.all(planned.map(({ role, wish: request }) => this.#try(role, request, cast)));
@@ -162,7 +171,8 @@ class Fuzz {
       if (!READS_ALL.includes(role) && text.toLowerCase().includes(PRIVATE_MARKER.toLowerCase()))
         this.find(`${kind} tells ${role} of somebody else`, described, text);
       if (/\n\s+at .*\.(ts|js):\d+/.test(text)) this.find(`${kind} shows a stack trace`, described, text);
-      if (path.startsWith('/api/') && text !== '') {
+      // Printers' answers are as their makers want them.
+      if (/^\/api\/(?!print\/)/.test(path) && text !== '') {
         const complaint = this.#document?.findMismatch(request.method, path.slice(4), { status, type, text });
         if (complaint) this.find(`${kind} ${status}: ${complaint}`, described, text);
       }
@@ -181,7 +191,10 @@ class Fuzz {
   }
 
   #kindOf(path: string): string {
-    return path.slice(0, 60).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
+    return path
+      .replace(/[\w-]{43}/g, '{secret}')
+      .slice(0, 60)
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
   }
 
   #learn(text: string): void {

@@ -94,7 +94,7 @@ function filtered(db: Db, { search, standing: status, now }: CardFilter) {
 function matching(cards: Cards, search: string): Cards {
   const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const part = `%${escaped(search.toLowerCase())}%`;
-  const end = `%${escaped(normaliseCode(search).replace('…', ''))}`;
+  const end = `%${escaped(normaliseCode(search.replace('…', '')))}`;
   return cards.where((eb) =>
     eb.or([
       sql<boolean>`code like ${end} escape '\\'`,
