@@ -25,8 +25,10 @@ export interface FuzzRequest {
 /** What printers call: polls, jobs, reports and confirmations, from right to nonsense. */
 export function generatePrinterRequest({ random, ids }: ValueSource, paths: readonly string[]): FuzzRequest {
   const secret = chance(random, 0.9) ? pick(random, paths) : `/api/print/${'A'.repeat(43)}`;
-  const odd = () =>
-    chance(random, 0.5) && ids.length > 0 ? pick(random, ids) : String(pick(random, HOSTILE_VALUES));
+  const odd = (): string => {
+    const value = chance(random, 0.5) && ids.length > 0 ? pick(random, ids) : pick(random, HOSTILE_VALUES);
+    return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  };
   const form = (fields: Record<string, string>) => ({
     method: 'POST',
     target: secret,
