@@ -56,7 +56,11 @@ export async function requestTable(
     }
     const id = newId();
     const answer = await answerAtOnce(tx, { ...request, id }, { hours, now });
-    if (isRefusal(answer)) return answer;
+    if (isRefusal(answer)) {
+      // It waited for the plan while the same request got the last table.
+      const same = await findByRequestHash(tx, requestHash);
+      return same ? { reservation: same, isNew: false } : answer;
+    }
     const isNew = await insertReservation(tx, {
       ...{ ...request, id },
       createdAt: now,

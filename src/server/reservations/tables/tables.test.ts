@@ -121,6 +121,14 @@ describe('a request', () => {
     expect((await toRestaurant.executeTakeFirstOrThrow()).letter).toContain('Tisch vergeben');
   });
 
+  test('sent twice at the same moment, where requests are refused when all is taken, is one with a table', async () => {
+    await savePlan(owner, planOf([4], { isRefusedWhenFull: true }));
+    const answers = await Promise.all([1, 2, 3].map(() => stranger.post('/reservation', reservationRequest)));
+    const ids = answers.map(({ body }) => body.data?.reservation._id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeTruthy();
+  });
+
   test('sent twice has one table', async () => {
     await savePlan(owner, planOf([4, 4]));
     const [one, other] = [
