@@ -119,7 +119,6 @@ function GroupList({ groups, editedId }: { groups: readonly ListedOptionGroup[];
           key={group._id}
           name={localizedName(language, group)}
           to={`/adminnavbar/option-groups?edit=${group._id}`}
-          image={null}
           detail={t.options(group.options.length)}
           isEdited={group._id === editedId}
         >
