@@ -235,7 +235,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `Die Zeit dieser Reservierung ist gekommen: Absagen geht nur noch am Telefon, ${phone}`,
     reservation_full: ({ time, times }) =>
       times.length === 0
-        ? `Um ${time} Uhr ist kein Tisch mehr frei, auch sonst an diesem Tag nicht. Bitte wählen Sie einen anderen Tag.`
+        ? `Um ${time} Uhr ist kein Tisch mehr frei. Bitte wählen Sie eine andere Zeit oder einen anderen Tag.`
         : `Um ${time} Uhr ist kein Tisch mehr frei. Einen Tisch gibt es an diesem Tag noch um ${times.join(', ')} Uhr.`,
     reservation_does_not_fit: () =>
       'Nach Ihrem Tischplan ist dann kein Tisch frei. Sie können trotzdem annehmen, wenn Sie Platz schaffen.',
@@ -467,7 +467,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `The time of this reservation has come: it can be cancelled by phone only, ${phone}`,
     reservation_full: ({ time, times }) =>
       times.length === 0
-        ? `There is no table left at ${time}, nor at any other time on this day. Please choose another day.`
+        ? `There is no table left at ${time}. Please choose another time or another day.`
         : `There is no table left at ${time}. On this day there still is one at ${times.join(', ')}.`,
     reservation_does_not_fit: () =>
       'By your plan no table is free then. You can accept it all the same if you make room.',

@@ -55,7 +55,8 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   const isDelivery = address !== null && !address.isSelfPickup;
   const area = isDelivery ? deliveryAreaOf(address, input.areas) : null;
   const minimumCents = area?.minimumCents ?? minimumOrderOf(input.areas);
-  if (paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
+  // It is the delivery's: where nothing is delivered, there is none.
+  if (offers.delivery && paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
     return refusal('minimum_order', { minimumCents });
 
   if (!address) return refusal('address_missing');

@@ -215,3 +215,11 @@ test('first come, first served, at least 97 % of the seats that every arrangemen
   expect(possible).toBeGreaterThan(10_000);
   expect(given / possible).toBeGreaterThanOrEqual(0.97);
 });
+
+test('who sits closer than a table is meant for, or where none is open, takes no chairs of others', () => {
+  const open: SeatingPlan = { tables: [four, two], chains: [] };
+  const close = { ...at(party('x', 6), 'four'), isPinned: true };
+  expect(seating(open, [close], party('a', 2))).toEqual({ a: ['two'] });
+  const outside = { ...at(party('x', 4), 'terrace'), isPinned: true };
+  expect(seating({ tables: [four], chains: [] }, [outside], party('a', 4))).toEqual({ a: ['four'] });
+});

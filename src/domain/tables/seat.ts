@@ -168,10 +168,17 @@ function createBoard(plan: SeatingPlan, seated: readonly SeatedParty[], party: P
     hasChairs(): boolean {
       for (let now = party.from; now < party.to; now += 1) {
         const moment = { from: now, to: now + 1 };
-        let left = -party.guests;
-        for (const { most, blocked: spans = [] } of plan.tables)
-          if (!spans.some((span) => isOverlap(span, moment))) left += most;
-        for (const other of others) if (isOverlap(other, moment)) left -= other.guests;
+        const open = new Map(
+          plan.tables
+            .filter(({ blocked: spans = [] }) => !spans.some((span) => isOverlap(span, moment)))
+            .map(({ id, most }) => [id, most]),
+        );
+        const chairsOf = (ids: Iterable<string>) =>
+          [...ids].reduce((sum, id) => sum + (open.get(id) ?? 0), 0);
+        let left = chairsOf(open.keys()) - party.guests;
+        // Whoever sits closer than a table is meant for, or where none is open, takes no chairs of others.
+        for (const other of others)
+          if (isOverlap(other, moment)) left -= Math.min(other.guests, chairsOf(other.place ?? []));
         if (left < 0) return false;
       }
       return placesFor(party.guests).length > 0;

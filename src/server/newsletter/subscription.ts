@@ -3,6 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { confirmSubscriptionEmail, welcomeEmail } from './newsletter-emails.ts';
 import {
@@ -27,6 +28,7 @@ const MAX_REQUESTS = 3;
  * together.
  */
 export async function subscribe(tx: Tx, request: SubscriptionInput, now: number): Promise<void> {
+  if (!(await readSettings(tx)).offers.newsletter) return;
   const normalised = { ...request, email: request.email.trim().toLowerCase() };
   const reader =
     (await insertReader(tx, normalised, now)) ??

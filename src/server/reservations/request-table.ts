@@ -17,6 +17,7 @@ import { acceptedEmail, newReservationEmail, receivedEmail } from './reservation
 import {
   countOpenRequests,
   findByRequestHash,
+  hasTables,
   insertReservation,
   type Reservation,
 } from './reservations-store.ts';
@@ -55,7 +56,14 @@ export async function requestTable(
       return refusal('too_many_wishes', { most: MAX_OPEN_REQUESTS });
     }
     const id = newId();
-    const answer = await answerAtOnce(tx, { ...request, id }, { hours, now });
+    const answer = await answerAtOnce(
+      tx,
+      { ...request, id },
+      {
+        ...{ hours, now },
+        isWelcome: async () => !deps.config.isRateLimited || !(await hasTables(tx, request, today)),
+      },
+    );
     if (isRefusal(answer)) {
       // It waited for the plan while the same request got the last table.
       const same = await findByRequestHash(tx, requestHash);

@@ -98,6 +98,29 @@ export async function countOpenRequests(
   return Number(count);
 }
 
+/** Accepted ones of one person that are still to come: so many are answered at once. */
+const MOST_AT_ONCE = 3;
+
+/** Whether the same phone number or e-mail address has a table on that day, or several from a date on (`yyyy-MM-dd`). */
+export async function hasTables(
+  db: Db,
+  { phone, email, date }: Pick<TableRequest, 'phone' | 'email' | 'date'>,
+  fromDate: string,
+): Promise<boolean> {
+  const digits = phoneDigits(phone, await readCountry(db));
+  const rows = await db
+    .selectFrom('reservations')
+    .select('date')
+    .where('status', '=', 'accepted')
+    .where('date', '>=', fromDate)
+    .where((eb) =>
+      eb.or([eb('phone_digits', '=', digits), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
+    )
+    .limit(MOST_AT_ONCE * 2)
+    .execute();
+  return rows.length >= MOST_AT_ONCE || rows.some((one) => one.date === date);
+}
+
 export async function findReservation(db: Db, id: string): Promise<Reservation | null> {
   const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? reservationOf(row) : null;

@@ -3,6 +3,7 @@ import type { NeededOffer } from '#domain/offers.ts';
 import type { Caller } from '../test/caller.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, cartItem, orderRequest, phoneOrder } from '../test/orders.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const owners = new WeakMap<TestApp, Caller>();
@@ -67,6 +68,23 @@ test('an order comes in the ways that are offered, and what was in the cart befo
   expect((await testApp.stranger.get('/orders/soonest')).body.delivery).toBeNull();
   expect((await guest.post('/cart/add', cartItem(dishes.samosa))).status).toBe(200);
   expect((await guest.post('/orders/create', fetched)).status).toBe(201);
+
+  // The minimum is the delivery's.
+  expect((await testApp.stranger.get('/restaurant')).body.minimumOrder).toBe(0);
+  const other = await testApp.guest();
+  await addToCart(other, dishes.samosa);
+  const paid = { ...(await orderRequest(other)), addressId: await addAddress(other, { isSelfPickup: true }) };
+  const placed = await other.post('/orders/create', { ...paid, paymentMethod: 'online' });
+  expect(placed.body.code).not.toBe('minimum_order');
+});
+
+test('without a newsletter nobody subscribes, wherever the box is ticked', async () => {
+  await using testApp = await openTestApp();
+  await offer(testApp, { newsletter: false });
+  expect(
+    (await testApp.stranger.post('/reservation', { ...reservationRequest, newsletter: true })).status,
+  ).toBe(201);
+  expect(await testApp.db.selectFrom('newsletter_readers').select('id').execute()).toEqual([]);
 });
 
 test('staff take an order by telephone in any way', async () => {

@@ -39,7 +39,7 @@ export async function readRestaurant(
   return {
     ...{ name, street, zipCode, city, country, phone, email },
     timeZone,
-    minimumOrder: eurosOf(minimumOrderOf(areas)),
+    minimumOrder: settings.offers.delivery ? eurosOf(minimumOrderOf(areas)) : 0,
     deliveryAreas: areas.map(({ zipCode, city, minimumCents, feeCents }) => {
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),

@@ -7,20 +7,22 @@ import { findNearestTimes, findSeating, isAnsweredAtOnce, writeSeating } from '.
 import { lockTables } from './table-plan-store.ts';
 
 /**
- * Decides about a request that is about to be stored: `accept` gives it its table once it is. Null: the desk answers it. A
+ * Decides about a request that is about to be stored: `accept` gives it its table once it is. Null: the desk answers it.
+ * `isWelcome` is asked once the plan is locked: whoever has tables already gets no more without a person. A
  * restaurant that never drew a table has no row to lock, and its requests meet nobody.
  */
 export async function answerAtOnce(
   tx: Tx,
   request: Pick<TableRequest, 'date' | 'time' | 'numberOfGuests'> & { id: string },
-  { hours, now }: { hours: Hours; now: number },
+  { hours, now, isWelcome }: { hours: Hours; now: number; isWelcome: () => Promise<boolean> },
 ): Promise<{ accept: () => Promise<void> } | null | Refusal> {
   const plan = await lockTables(tx);
   if (!plan) return null;
   const facts = { plan, hours, now };
   const { id, date, time } = request;
-  if (!isAnsweredAtOnce(facts, request)) return null;
+  if (!isAnsweredAtOnce(facts, request) || !(await isWelcome())) return null;
   const found = await findSeating(tx, id, request, facts);
+  if (found === 'held') return null;
   if (found) {
     return {
       async accept() {

@@ -7,7 +7,14 @@ import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { findReservation } from '../reservations-store.ts';
-import { listAround, partyOf, seatReservation, writeSeating } from './seat-reservation.ts';
+import {
+  daysAround,
+  listAround,
+  partyOf,
+  seatReservation,
+  seatWaiting,
+  writeSeating,
+} from './seat-reservation.ts';
 import { freeTables, lockTablePlan } from './table-plan-store.ts';
 
 /** Puts an accepted reservation at tables of the desk's choice, whatever their size; empty: at the best free one. */
@@ -26,7 +33,9 @@ export async function chooseTables(
     await recordAuditEntry(tx, staff, { action: 'reservation_tables_chosen', subject: { id } });
     if (tables.length === 0) {
       await freeTables(tx, id);
-      return (await seatReservation(tx, reservation, facts)) || refusal('table_taken');
+      if (!(await seatReservation(tx, reservation, facts))) return refusal('table_taken');
+      await seatWaiting(tx, daysAround(reservation), facts);
+      return true;
     }
     const drawn = tablesOf(plan);
     if (!tables.every((table) => drawn.some((each) => each.id === table))) return refusal('table_taken');
@@ -45,6 +54,7 @@ export async function chooseTables(
       seated = [...seated, one].map((each) => ({ ...each, tables: moves.get(each.id) ?? each.tables }));
     }
     await writeSeating(tx, seated, changes);
+    await seatWaiting(tx, daysAround(reservation), facts);
     return true;
   });
   if (!isRefusal(chosen)) staff.live.publish({ type: 'reservations', reservationId: id, status: 'accepted' });

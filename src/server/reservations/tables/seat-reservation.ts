@@ -73,6 +73,9 @@ export async function seatWaiting(
   }
 }
 
+/** Within which a stay may reach into that of another reservation. */
+export const daysAround = ({ date }: { date: string }) => ({ from: addDays(date, -1), to: addDays(date, 1) });
+
 /** Frees the tables of a reservation; whoever was accepted without one about then may get them. */
 export async function giveTablesBack(
   tx: Tx,
@@ -80,7 +83,7 @@ export async function giveTablesBack(
   facts: SeatingFacts,
 ): Promise<void> {
   await freeTables(tx, id);
-  await seatWaiting(tx, { from: addDays(date, -1), to: addDays(date, 1) }, facts);
+  await seatWaiting(tx, daysAround({ date }), facts);
 }
 
 /** Whether requests like this one are answered without a person. */
@@ -92,21 +95,20 @@ export function isAnsweredAtOnce({ plan, hours, now }: SeatingFacts, request: Re
 }
 
 /**
- * Where everybody sits if a request is accepted; null: it does not fit. Whoever the desk has accepted without a table is
- * to sit somewhere too, so nothing is given away beside them.
+ * Where everybody sits if a request is accepted; null: it does not fit. 'held': whoever the desk has accepted without a
+ * table is to sit somewhere too, so nothing is given away beside them, and a person decides.
  */
 export async function findSeating(
   db: Db,
   id: string,
   request: Request,
   facts: SeatingFacts,
-): Promise<{ parties: SeatedParty[]; party: Party; changes: Seating } | null> {
+): Promise<{ parties: SeatedParty[]; party: Party; changes: Seating } | 'held' | null> {
   const { paceGuests } = facts.plan.answers;
   if (paceGuests > 0 && (await countGuestsAt(db, request)) + request.numberOfGuests > paceGuests) return null;
   const party = partyOf(id, request, facts);
-  const days = { from: addDays(request.date, -1), to: addDays(request.date, 1) };
-  const waiting = await listWithoutTable(db, days);
-  if (waiting.some((one) => one.id !== id && isOverlap(partyOf(one.id, one, facts), party))) return null;
+  const waiting = await listWithoutTable(db, daysAround(request));
+  if (waiting.some((one) => one.id !== id && isOverlap(partyOf(one.id, one, facts), party))) return 'held';
   const parties = await listAround(db, party, facts.now);
   const changes = seat(seatingPlanOf(facts.plan), parties, party);
   return changes && { parties, party, changes };
@@ -121,7 +123,8 @@ export async function findNearestTimes(db: Db, request: Request, facts: SeatingF
   const found: string[] = [];
   for (const time of times) {
     if (found.length === NEAREST) break;
-    if (await findSeating(db, '', { ...request, time }, facts)) found.push(time);
+    const seating = await findSeating(db, '', { ...request, time }, facts);
+    if (seating !== null && seating !== 'held') found.push(time);
   }
   return found.sort();
 }

@@ -175,6 +175,28 @@ describe('a request', () => {
     expect((await ask({ time: '20:00', numberOfGuests: 6 })).body).toMatchObject({ times: [] });
   });
 
+  test('waits for the desk, and is not called full, beside somebody who was accepted without a table', async () => {
+    await savePlan(owner, planOf([4, 4], { isRefusedWhenFull: true, isAtOnce: false }));
+    const large = (await ask({ numberOfGuests: 12 })).body.data.reservation._id;
+    expect((await accept(large, { isBeyondPlan: true })).status).toBe(200);
+    await savePlan(owner, { ...planOf([4, 4], { isRefusedWhenFull: true }), version: 1 });
+    expect((await ask({ numberOfGuests: 2 })).body.data.reservation.status).toBe('pending');
+  });
+
+  test('of somebody who has a table that day, or three to come, waits for the desk', async () => {
+    await using limited = await openTestApp({ config: { isRateLimited: true } });
+    await savePlan(await limited.owner(), planOf([4, 4, 4, 4, 4, 4]));
+    const status = async (date: string, time: string) => {
+      const body = { ...reservationRequest, date, time, note: `${date} ${time}` };
+      return (await limited.stranger.post('/reservation', body)).body.data?.reservation.status;
+    };
+    expect(await status('2026-11-24', '19:00')).toBe('accepted');
+    expect(await status('2026-11-24', '17:00')).toBe('pending');
+    expect(await status('2026-11-25', '19:00')).toBe('accepted');
+    expect(await status('2026-11-26', '19:00')).toBe('accepted');
+    expect(await status('2026-11-27', '19:00')).toBe('pending');
+  });
+
   test('counts in the pace of its quarter of an hour', async () => {
     await savePlan(owner, planOf([4, 4, 4], { paceGuests: 6 }));
     expect((await ask()).body.data.reservation.status).toBe('accepted');

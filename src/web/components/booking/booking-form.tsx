@@ -198,7 +198,9 @@ export function BookingForm({
           />
           {consent}
           <noscript>{import.meta.env.SSR && <ConsentWithoutScript {...tick} />}</noscript>
-          <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
+          {restaurant.offers.newsletter && (
+            <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
+          )}
         </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
         {isOffline && <Notice tone="chilli" title={site.unreachable} />}

@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '#contract/limits.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
@@ -61,6 +62,7 @@ export function ContactForm({ answer: actionResult }: { answer?: MessageResult }
     }
   }
 
+  const hasNewsletter = useRestaurant()?.offers.newsletter !== false;
   const field = (name: Exclude<MessageField, 'newsletter'>) => {
     return { name, defaultValue: typed[name], error: result?.problems?.[name], required: true };
   };
@@ -82,9 +84,11 @@ export function ContactForm({ answer: actionResult }: { answer?: MessageResult }
         />
         <TextareaField {...field('message')} label={t.message} rows={5} maxLength={MAX_MESSAGE_LENGTH} />
       </Fields>
-      <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>
-        {t.newsletter}
-      </Checkbox>
+      {hasNewsletter && (
+        <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>
+          {t.newsletter}
+        </Checkbox>
+      )}
       {result?.failure && (
         <Notice tone="chilli" title={result.failure.title}>
           {result.failure.text && <p>{result.failure.text}</p>}

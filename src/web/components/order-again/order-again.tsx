@@ -9,6 +9,7 @@ import { toCents } from '../../api/amounts.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 import { Avoided, isAnyAvoided } from '../allergens/avoided.tsx';
@@ -46,6 +47,7 @@ export function OrderAgain({
   const language = useLanguage();
   const t = guestOrderTexts[language];
   const navigate = useNavigate();
+  const site = useRestaurant();
   const localPath = useLocalPath();
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -114,6 +116,7 @@ export function OrderAgain({
   }
 
   const canBeHad = offer?.items.some(({ isAvailable }) => isAvailable) ?? false;
+  if (site && !site.offers.delivery && !site.offers.pickup) return null;
   return (
     <>
       <Button look={look} isBusy={isBusy && !isOpen} onClick={() => void press()}>
