@@ -172,11 +172,12 @@ export async function listJobsOfOrder(db: Db, orderId: string): Promise<PrintJob
   return rows.map(jobOf);
 }
 
-/** Takes back what these printers have certainly not printed. Returns what they may have. */
+/** Takes back what these printers have certainly not printed, but for slips of changes if those are kept. Returns what is left. */
 export async function withdrawJobs(
   tx: Tx,
   orderId: string,
   printerIds: readonly string[],
+  { keepsChanges = false } = {},
 ): Promise<PrintJob[]> {
   if (printerIds.length === 0) return [];
   await tx
@@ -184,6 +185,7 @@ export async function withdrawJobs(
     .where('order_id', '=', orderId)
     .where('doubts', '=', 0)
     .where('printer_id', 'in', printerIds)
+    .$if(keepsChanges, (withdrawn) => withdrawn.where('kind', '!=', 'change'))
     .execute();
   return (await listJobsOfOrder(tx, orderId)).filter(({ printerId }) => printerIds.includes(printerId));
 }

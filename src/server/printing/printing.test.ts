@@ -566,6 +566,23 @@ describe('an order that is changed after its ticket', () => {
     expect(text).not.toContain('KOPIE');
   });
 
+  test('prints each of several changes that waited for the printer', async () => {
+    const printer = await newStar();
+    const { _id: orderId, dueAt } = await accepted();
+    await printer.work();
+    await change(orderId, 3);
+    const later = new Date(Date.parse(dueAt as string) + 60 * 60_000).toISOString();
+    await correct(orderId, { dueAt: later });
+    await change(orderId, 4);
+    while (await printer.work());
+    const slips = printer.papers.slice(1).map(({ text }) => text);
+    expect(slips).toHaveLength(3);
+    expect(slips[0]).toContain('Kommt dazu');
+    expect(slips[1]).toMatch(/Jetzt 20:\d\d Uhr statt 19:\d\d/);
+    expect(slips[2]).toContain('Kommt dazu');
+    expect(slips.join()).not.toContain('KOPIE');
+  });
+
   const correct = async (orderId: string, fields: object) => {
     const { version } = (await staff.post('/orders/by-id', { orderId })).body;
     const { status, body } = await staff.post('/orders/correct', { orderId, version, ...fields });

@@ -98,6 +98,8 @@ export async function queueChangeTicket(
     tx,
     order.id,
     printers.map(({ id }) => id),
+    // A slip that waits says one step of what became of the ticket, and the next one says only the next step.
+    { keepsChanges: true },
   );
   const jobs = printers.flatMap((printer): NewPrintJob[] => {
     const had = (kind: NewPrintJob['kind'], jobsOf = known) =>
