@@ -9,6 +9,7 @@ import { toCents } from '../../api/amounts.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
+import { hasPage } from '../../layout/site-links.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
@@ -116,7 +117,7 @@ export function OrderAgain({
   }
 
   const canBeHad = offer?.items.some(({ isAvailable }) => isAvailable) ?? false;
-  if (site && !site.offers.delivery && !site.offers.pickup) return null;
+  if (!hasPage(site, '/cart')) return null;
   return (
     <>
       <Button look={look} isBusy={isBusy && !isOpen} onClick={() => void press()}>
