@@ -123,6 +123,7 @@ async function endWithRefund(
   };
   const ended = await transition(staff, orderId, { ...how, alongside });
   if (isRefusal(ended) || ended.paymentStatus !== 'paid') return ended;
+  const order = (await findOrder(staff.db, orderId)) as Order;
   refundInBackground(staff, owed);
-  return (await findOrder(staff.db, orderId)) as Order;
+  return order;
 }
