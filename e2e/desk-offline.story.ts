@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { adminTexts } from '../src/texts/admin.ts';
+import { adminAlertTexts } from '../src/texts/admin-alerts.ts';
 import { adminKeptTapTexts } from '../src/texts/admin-kept-taps.ts';
+import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
@@ -149,5 +151,48 @@ story(
     await context.setOffline(false);
     await expect.poll(async () => (await readOrder(app, next)).status).toBe('accepted');
     expect(new Set(sent).size).toBe(sent.length);
+  },
+);
+
+story(
+  'after an update the kitchen stays, and says that there is a newer version',
+  async ({ page, context, app, language }) => {
+    const t = adminKitchenTexts[language];
+    allowRestart(page);
+    allowStatus(page, 404, NO_RESPONSE);
+    const loading = new Set<Request>();
+    page.on('request', (request) => request.url().includes('/assets/') && loading.add(request));
+    page.on('requestfinished', (request) => loading.delete(request));
+    const asked = ['/admin/troubles', '/reservation/get'].map((path) =>
+      page.waitForResponse((response) => response.url().includes(path)),
+    );
+    await openAsOwner(page, app, language, '/adminnavbar/kitchen');
+    await expect(page.locator('[data-connection="open"]')).toBeVisible();
+    await Promise.all(asked);
+    await expect.poll(() => loading.size).toBe(0);
+
+    // The server has other scripts now.
+    const scripts = '**/assets/**';
+    await context.route(scripts, (route) => route.fulfill({ status: 404 }));
+    const version = /__manifest\?version=\w+&paths=%2Fadminnavbar$/;
+    const other = { status: 204, headers: { 'x-remix-reload-document': 'true' } };
+    await context.route(version, (route) => route.fulfill(other));
+    await context.setOffline(true);
+    await expect(page.locator('[data-connection="lost"]')).toBeVisible();
+    await context.setOffline(false);
+    const news = page.locator('[data-strip]').filter({ hasText: adminAlertTexts[language].newVersion });
+    await expect(news).toBeVisible();
+    const id = await orderDinner(app);
+    await setOrderStatus(app, id, 'accepted');
+    const card = page.locator(`[data-order="${numberOf(id)}"]`);
+    await expect(card).toContainText(t.allergensNotLoaded);
+    await expect(card.getByRole('listitem').getByRole('button').first()).toBeVisible();
+
+    await context.unroute(scripts);
+    await context.unroute(version);
+    await news.getByRole('button').click();
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText(t.allergensNotLoaded);
+    await expect(news).toHaveCount(0);
   },
 );

@@ -62,6 +62,8 @@ export const adminAlertTexts = defineTexts({
       text: 'Sehen Sie beim Zahlungsdienst nach, ob Geld kam.',
     },
     launch: { title: 'Noch nicht eröffnet', text: 'Fremde sehen „Wir öffnen bald“.' },
+    newVersion: 'Es gibt eine neue Version',
+    newVersionText: 'Laden Sie die Seite neu, wenn gerade nichts eilt.',
     goLive: { title: 'Etwas fehlt Ihrer Website', text: 'Die Prüfung nennt, was nicht mehr stimmt.' },
     refunds: {
       title: (count: number) =>
@@ -123,6 +125,8 @@ export const adminAlertTexts = defineTexts({
       text: 'Look at the payment service whether money has come.',
     },
     launch: { title: 'Not open yet', text: "Strangers see 'Opening soon'." },
+    newVersion: 'There is a new version',
+    newVersionText: 'Reload the page when there is a quiet moment.',
     goLive: { title: 'Your site lacks something', text: 'The check says what is not right any more.' },
     refunds: {
       title: (count: number) => (count === 1 ? 'One refund has failed' : `${count} refunds have failed`),

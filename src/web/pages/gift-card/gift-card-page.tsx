@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
 import { GIFT_CARD_PRESETS, giftCardCents, MAX_GIFT_CARD_EUROS, wholeEuros } from '#domain/gift-cards.ts';
 import { formatRoundCents } from '#texts/format-money.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
@@ -17,7 +18,7 @@ export const clientAction = buyGiftCard;
 
 // The dialog with its form is needed only once an amount is chosen.
 const loadPurchase = () => import('./purchase-dialog.tsx');
-const PurchaseDialog = lazy(() => loadPurchase().then(({ PurchaseDialog }) => ({ default: PurchaseDialog })));
+const PurchaseDialog = lazyPart(async () => (await loadPurchase()).PurchaseDialog);
 
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { AuditLogPage } from '#contract/audit-log/shapes.ts';
 import { AUDIT_AREAS, type AuditArea } from '#domain/audit-log.ts';
@@ -6,6 +6,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminAuditLogTexts, auditLogTexts } from '#texts/admin-audit-log.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
@@ -25,7 +26,7 @@ const ENTRIES_PER_PAGE = '25';
 
 // The labels of every field that may have changed come with the entries, not before them.
 const loadTable = () => import('./audit-table.tsx');
-const AuditTable = lazy(async () => ({ default: (await loadTable()).AuditTable }));
+const AuditTable = lazyPart(async () => (await loadTable()).AuditTable);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<AuditLogPage>> {
   const { searchParams } = new URL(request.url);

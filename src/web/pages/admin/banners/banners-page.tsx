@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Banner } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { EditPage } from '../kit/editing/edit-page.tsx';
@@ -15,7 +15,7 @@ import { BannerList } from './banner-list.tsx';
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeBanners as clientAction, loadBanners as clientLoader } from './banner-data.ts';
 
-const BannerForm = lazy(async () => ({ default: (await import('./banner-form.tsx')).BannerForm }));
+const BannerForm = lazyPart(async () => (await import('./banner-form.tsx')).BannerForm);
 
 export const meta = adminMeta('banners');
 

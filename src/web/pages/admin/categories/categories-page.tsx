@@ -1,9 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ClientActionFunctionArgs } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -19,7 +20,7 @@ import { adminMeta } from '../kit/page/admin-meta.ts';
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';
 
-const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
+const CategoryForm = lazyPart(async () => (await import('./category-form.tsx')).CategoryForm);
 
 export const meta = adminMeta('category');
 

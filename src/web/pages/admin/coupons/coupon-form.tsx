@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { randomId } from '../../../browser/random-key.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Fields, fieldSpan } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useFormCheck } from '../../../forms/form-check.ts';
 import { FormCheckbox } from '../../../forms/form-choices.tsx';
@@ -18,17 +19,11 @@ import { loadCouponCheck, type saveCoupon, toCouponFields } from './coupon-data.
 import css from './coupons.module.css';
 
 // Rarely needed, so not in the script of the page.
-const CouponConflict = lazy(async () => ({
-  default: (await import('./coupon-conflict.tsx')).CouponConflict,
-}));
+const CouponConflict = lazyPart(async () => (await import('./coupon-conflict.tsx')).CouponConflict);
 
-const CouponQuestion = lazy(async () => ({
-  default: (await import('./coupon-question.tsx')).CouponQuestion,
-}));
+const CouponQuestion = lazyPart(async () => (await import('./coupon-question.tsx')).CouponQuestion);
 
-const CouponDeletion = lazy(async () => ({
-  default: (await import('./coupon-deletion.tsx')).CouponDeletion,
-}));
+const CouponDeletion = lazyPart(async () => (await import('./coupon-deletion.tsx')).CouponDeletion);
 
 /** The form of a new coupon, or of the given one, which can also be deleted. */
 export function CouponForm({

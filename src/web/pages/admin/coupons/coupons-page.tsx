@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { clearDraft } from '../../../storage/drafts.ts';
@@ -23,8 +24,8 @@ export const meta = adminMeta('coupons');
 // Table and form load while the list does.
 const loadTable = () => import('./coupon-table.tsx');
 const loadForm = () => import('./coupon-form.tsx');
-const CouponForm = lazy(async () => ({ default: (await loadForm()).CouponForm }));
-const CouponTable = lazy(async () => ({ default: (await loadTable()).CouponTable }));
+const CouponForm = lazyPart(async () => (await loadForm()).CouponForm);
+const CouponTable = lazyPart(async () => (await loadTable()).CouponTable);
 
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<Coupon[]>> {
   // Offline: showing them tries again.

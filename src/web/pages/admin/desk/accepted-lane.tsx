@@ -1,9 +1,10 @@
-import { Fragment, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Fragment, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -18,9 +19,7 @@ import { useDueOrders } from '../orders/use-due-orders.ts';
 import { useDueTime } from '../orders/use-due-time.ts';
 import css from './desk-page.module.css';
 
-const DelayAll = lazy(() =>
-  import('../orders/delay-all.tsx').then((loaded) => ({ default: loaded.DelayAll })),
-);
+const DelayAll = lazyPart(async () => (await import('../orders/delay-all.tsx')).DelayAll);
 
 /** The orders in the kitchen, beside the new ones on a tablet, below them on a phone. */
 export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {

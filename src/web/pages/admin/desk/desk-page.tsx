@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart, Nothing } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -23,19 +24,9 @@ import css from './desk-page.module.css';
 import { PauseButton } from './pause-button.tsx';
 
 // Loaded at once, after what is needed first.
-const DeskDialogs = lazy(() =>
-  import('./desk-dialogs.tsx').then(
-    (loaded) => ({ default: loaded.DeskDialogs }),
-    () => ({ default: () => null }),
-  ),
-);
+const DeskDialogs = lazyPart(async () => (await import('./desk-dialogs.tsx')).DeskDialogs, Nothing);
 
-const Welcome = lazy(() =>
-  import('./welcome.tsx').then(
-    (loaded) => ({ default: loaded.Welcome }),
-    () => ({ default: () => null }),
-  ),
-);
+const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome, Nothing);
 
 export const meta = adminMeta('pendingOrders');
 export const clientAction = transitionOrder;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Pauses } from '#contract/pause/shapes.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
@@ -10,7 +11,7 @@ import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './pause.module.css';
 import { PAUSE_PATH, useUntilFormat } from './pause-path.ts';
 
-const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** Shows at the desk what is paused or takes longer, and until when; opens the dialog that changes it, for staff too. */
 export function PauseButton() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { DeskDevice } from '#contract/devices/shapes.ts';
 import type { DeskState } from '#domain/devices/desk-device.ts';
 import { adminDeviceTexts } from '#texts/admin-devices.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice, type Tone } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -19,7 +20,7 @@ import { Card } from '../kit/page/card.tsx';
 import type { DeviceRequest, DevicesPageData } from './device-data.ts';
 import css from './devices.module.css';
 
-const DeviceDialog = lazy(async () => ({ default: (await import('./device-dialog.tsx')).DeviceDialog }));
+const DeviceDialog = lazyPart(async () => (await import('./device-dialog.tsx')).DeviceDialog);
 
 const LOOKS: Record<DeskState, { tone: Tone; icon: IconName }> = {
   awake: { tone: 'leaf', icon: 'bell' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
@@ -7,6 +7,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../api/amounts.ts';
+import { lazyPart, Nothing } from '../../../components/lazy-part/lazy-part.tsx';
 import { pathWithoutLanguage, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';
@@ -24,12 +25,7 @@ import { AdminShell } from './admin-shell.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
 
 // Loaded at once, since it is needed when the network or the login is gone and it could not be loaded any more.
-const Alerts = lazy(() =>
-  import('./alerts/alerts.tsx').then(
-    ({ Alerts: Line }) => ({ default: Line }),
-    () => ({ default: () => null }),
-  ),
-);
+const Alerts = lazyPart(async () => (await import('./alerts/alerts.tsx')).Alerts, Nothing);
 
 /** What goes on whichever admin page is open: pending orders, the live connection, the bell. */
 export function LiveFrame({ restaurantName }: { restaurantName: string }) {

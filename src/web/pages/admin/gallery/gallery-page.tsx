@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
@@ -16,7 +16,7 @@ import { GalleryGrid } from './gallery-grid.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 
-const GalleryForm = lazy(async () => ({ default: (await import('./gallery-form.tsx')).GalleryForm }));
+const GalleryForm = lazyPart(async () => (await import('./gallery-form.tsx')).GalleryForm);
 
 export const meta = adminMeta('gallery');
 

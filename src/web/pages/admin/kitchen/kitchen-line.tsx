@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useEffectEvent } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
@@ -6,8 +6,9 @@ import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
+import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { chosenOf } from '../kit/chosen-of.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -18,7 +19,14 @@ import { FoldedNote } from './folded-note.tsx';
 import css from './kitchen.module.css';
 
 // The names of all allergens are large, and the dish itself is read first.
-const LineAllergens = lazy(async () => ({ default: (await import('./line-allergens.tsx')).LineAllergens }));
+const LineAllergens = lazyPart(
+  async () => (await import('./line-allergens.tsx')).LineAllergens,
+  AllergensNotLoaded,
+);
+
+function AllergensNotLoaded() {
+  return <span className={css.allergens}>{useTexts(adminKitchenTexts).allergensNotLoaded}</span>;
+}
 
 /** One dish to make, as a button over its whole width: a tap says that it is finished, another that it is not. */
 export const KitchenLine = memo(function KitchenLine({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { type KitchenStep, kitchenStepOf } from '#domain/orders/kitchen.ts';
@@ -8,6 +8,7 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminData } from '../kit/context/admin-data.ts';
 import { keptVerbOf, subscribeToKeptTaps, useKeptNotice } from '../kit/kept-taps/send-tap.ts';
@@ -26,8 +27,8 @@ import { KitchenLine } from './kitchen-line.tsx';
 import { KitchenTime } from './kitchen-time.tsx';
 
 // Loaded only where an order was changed.
-const OrderChangeNotice = lazy(() =>
-  import('../orders/order-change-notice.tsx').then((loaded) => ({ default: loaded.OrderChangeNotice })),
+const OrderChangeNotice = lazyPart(
+  async () => (await import('../orders/order-change-notice.tsx')).OrderChangeNotice,
 );
 
 /** An order to make: readable from two metres, its dishes to tap off one by one, and its next step. */

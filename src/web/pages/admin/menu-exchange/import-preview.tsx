@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
 import type { CategoryKind } from '#domain/menu/drinks.ts';
 import { LINE_STATUSES, type LineStatus, MENU_COLUMNS, type MenuColumn } from '#domain/menu/menu-table.ts';
@@ -10,13 +10,14 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './exchange.module.css';
 import type { WordMeanings } from './remembered-columns.ts';
 
-const KindChooser = lazy(async () => ({ default: (await import('./kind-chooser.tsx')).KindChooser }));
-const WordChooser = lazy(async () => ({ default: (await import('./word-chooser.tsx')).WordChooser }));
+const KindChooser = lazyPart(async () => (await import('./kind-chooser.tsx')).KindChooser);
+const WordChooser = lazyPart(async () => (await import('./word-chooser.tsx')).WordChooser);
 
 type Line = ImportPreview['lines'][number];
 

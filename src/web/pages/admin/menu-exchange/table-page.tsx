@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
@@ -30,8 +31,8 @@ export const meta = exchangeMeta('table');
 
 // The table and its dialogs load while the menu does.
 const loadDishTable = () => import('./dish-table.tsx');
-const DishTable = lazy(async () => ({ default: (await loadDishTable()).DishTable }));
-const RaisePrices = lazy(async () => ({ default: (await import('./raise-prices.tsx')).RaisePrices }));
+const DishTable = lazyPart(async () => (await loadDishTable()).DishTable);
+const RaisePrices = lazyPart(async () => (await import('./raise-prices.tsx')).RaisePrices);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   void loadDishTable().catch(() => {}); // Offline: showing it tries again.

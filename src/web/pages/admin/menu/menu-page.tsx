@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
@@ -18,10 +19,8 @@ export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-data.ts';
 
 // Form and schema are larger than the list.
-const DishReorderLists = lazy(async () => ({
-  default: (await import('./dish-reorder-lists.tsx')).DishReorderLists,
-}));
-const DishEditor = lazy(async () => ({ default: (await import('./dish-editor.tsx')).DishEditor }));
+const DishReorderLists = lazyPart(async () => (await import('./dish-reorder-lists.tsx')).DishReorderLists);
+const DishEditor = lazyPart(async () => (await import('./dish-editor.tsx')).DishEditor);
 
 const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: false };
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
 import { displaySubject } from '#domain/mailings/mailing.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -17,8 +17,8 @@ import { toMailingContents } from './newsletter-data.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { type MailingEditorState, useMailingEditorState } from './use-mailing-editor-state.ts';
 
-const MailingPanel = lazy(async () => ({ default: (await import('./mailing-panel.tsx')).MailingPanel }));
-const MailingForm = lazy(async () => ({ default: (await import('./mailing-form.tsx')).MailingForm }));
+const MailingPanel = lazyPart(async () => (await import('./mailing-panel.tsx')).MailingPanel);
+const MailingForm = lazyPart(async () => (await import('./mailing-form.tsx')).MailingForm);
 
 /** More often while a newsletter goes out, to show its progress. */
 const SENDING_POLL_MS = 5_000;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { shouldRevalidate as isChange } from '../kit/editing/edit-page.tsx';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { adminMeta } from '../kit/page/admin-meta.ts';
@@ -8,7 +9,7 @@ import { parseNewsletterTab } from './newsletter-data.ts';
 
 export { changeNewsletter as clientAction, loadNewsletter as clientLoader } from './newsletter-data.ts';
 
-const ReadersTab = lazy(async () => ({ default: (await import('./readers-tab.tsx')).ReadersTab }));
+const ReadersTab = lazyPart(async () => (await import('./readers-tab.tsx')).ReadersTab);
 
 export const meta = adminMeta('newsletter');
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { ListedOptionGroup, OptionGroupBody } from '#contract/menu/option-group-shapes.ts';
 import type { Menu } from '#contract/menu/shapes.ts';
@@ -6,6 +5,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminOptionGroupTexts } from '#texts/admin-option-groups.ts';
 import { optionRule } from '#texts/option-groups.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -18,7 +18,7 @@ import { adminMeta } from '../kit/page/admin-meta.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 
-const GroupForm = lazy(async () => ({ default: (await import('./group-form.tsx')).GroupForm }));
+const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm);
 
 export const meta = adminMeta('optionGroups');
 

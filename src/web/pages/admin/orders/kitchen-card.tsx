@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyPart, Nothing } from '../../../components/lazy-part/lazy-part.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';
 import { useAdminData } from '../kit/context/admin-data.ts';
@@ -20,23 +21,15 @@ import { OrderFacts } from './order-facts.tsx';
 import { PromiseLine } from './promise-line.tsx';
 
 // Loaded only where the restaurant uses the steps.
-const KitchenStepButton = lazy(() =>
-  import('./kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
-);
+const KitchenStepButton = lazyPart(async () => (await import('./kitchen-step-button.tsx')).KitchenStepButton);
 
 // What changes each minute may come a moment after the card.
-const CardMinutes = lazy(() =>
-  import('./card-minutes.tsx').then((loaded) => ({ default: loaded.CardMinutes })),
-);
+const CardMinutes = lazyPart(async () => (await import('./card-minutes.tsx')).CardMinutes, Nothing);
 
-const DelayableLine = lazy(() =>
-  import('./delay-buttons.tsx').then((loaded) => ({ default: loaded.DelayableLine })),
-);
+const DelayableLine = lazyPart(async () => (await import('./delay-buttons.tsx')).DelayableLine, Nothing);
 
 // Loaded only where an order was changed.
-const OrderChangeNotice = lazy(() =>
-  import('./order-change-notice.tsx').then((loaded) => ({ default: loaded.OrderChangeNotice })),
-);
+const OrderChangeNotice = lazyPart(async () => (await import('./order-change-notice.tsx')).OrderChangeNotice);
 
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */
 export function KitchenCard({

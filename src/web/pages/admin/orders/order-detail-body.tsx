@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible } from '#domain/orders/order.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
@@ -7,6 +7,7 @@ import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { lazyPart, Nothing } from '../../../components/lazy-part/lazy-part.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
 import { useMay } from '../kit/context/admin-data.ts';
@@ -72,23 +73,14 @@ export function OrderDetailBody({ order, onClose }: { order: Order; onClose: () 
   );
 }
 
-const OrderChangeTools = lazy(() =>
-  import('./order-change-tools.tsx').then((loaded) => ({ default: loaded.OrderChangeTools })),
-);
+const OrderChangeTools = lazyPart(async () => (await import('./order-change-tools.tsx')).OrderChangeTools);
 
-const PrintAgain = lazy(() =>
-  import('./print-again.tsx').then(
-    (loaded) => ({ default: loaded.PrintAgain }),
-    // Offline: the order is shown without it.
-    () => ({ default: () => null }),
-  ),
-);
+// Offline the order is shown without it.
+const PrintAgain = lazyPart(async () => (await import('./print-again.tsx')).PrintAgain, Nothing);
 
-const OrderRungs = lazy(() => import('./order-rungs.tsx').then((loaded) => ({ default: loaded.OrderRungs })));
+const OrderRungs = lazyPart(async () => (await import('./order-rungs.tsx')).OrderRungs);
 
-const ReversalDialog = lazy(() =>
-  import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
-);
+const ReversalDialog = lazyPart(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
 
 /** Cancels an accepted order, as long as that is possible, or says who may. */
 function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -1,20 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
 
 const loadBody = () => import('./order-detail-body.tsx');
-const OrderDetailBody = lazy(() =>
-  loadBody().then(
-    ({ OrderDetailBody: Body }) => ({ default: Body }),
-    () => ({ default: Unreachable }),
-  ),
-);
+const OrderDetailBody = lazyPart(async () => (await loadBody()).OrderDetailBody, Unreachable);
 
 /** Everything about one order. It is loaded after the page, so that it opens without a network too. */
 export function OrderDetail({ order: open, onClose }: { order: Order | undefined; onClose: () => void }) {

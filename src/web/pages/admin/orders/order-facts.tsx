@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
@@ -15,9 +16,7 @@ import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
 
 // Loaded only where a guest has changed or answered something.
-const GuestChange = lazy(() =>
-  import('./guest-change.tsx').then((loaded) => ({ default: loaded.GuestChange })),
-);
+const GuestChange = lazyPart(async () => (await import('./guest-change.tsx')).GuestChange);
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
@@ -9,6 +9,7 @@ import { areasInCents, toCents } from '../../../api/amounts.ts';
 import { randomKey } from '../../../browser/random-key.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useLook } from '../../../look/look-view.ts';
@@ -35,8 +36,8 @@ import { loadPhoneOrder, type PhoneOrderData, takePhoneOrder } from './phone-ord
 
 // Not needed before the first dish is named; loaded at once all the same.
 const loadSheet = () => import('./order-sheet.tsx');
-const OrderSheet = lazy(async () => ({ default: (await loadSheet()).OrderSheet }));
-const OrderFoot = lazy(async () => ({ default: (await loadSheet()).OrderFoot }));
+const OrderSheet = lazyPart(async () => (await loadSheet()).OrderSheet);
+const OrderFoot = lazyPart(async () => (await loadSheet()).OrderFoot);
 
 /** With the key of its call, so that an order whose answer was lost is not taken twice after a reload either. */
 interface KeptDraft {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { isPolicyType } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { useEditor } from '../kit/editing/use-editor.tsx';
@@ -12,7 +12,7 @@ import { PolicyList } from './policy-list.tsx';
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeLegalText as clientAction, loadLegalTexts as clientLoader } from './policy-data.ts';
 
-const PolicyForm = lazy(async () => ({ default: (await import('./policy-form.tsx')).PolicyForm }));
+const PolicyForm = lazyPart(async () => (await import('./policy-form.tsx')).PolicyForm);
 
 export const meta = adminMeta('policies');
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Printer } from '#contract/printing/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminPrinterTexts } from '#texts/admin-printers.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -24,7 +25,7 @@ export { changePrinters as clientAction, loadPrinters as clientLoader } from './
 
 export const meta = adminMeta('printers');
 
-const PrinterForm = lazy(async () => ({ default: (await import('./printer-form.tsx')).PrinterForm }));
+const PrinterForm = lazyPart(async () => (await import('./printer-form.tsx')).PrinterForm);
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'renew' | 'remove'; printer: Printer };
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import type { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 
-const BeyondPlanDialog = lazy(async () => ({
-  default: (await import('./beyond-plan-dialog.tsx')).BeyondPlanDialog,
-}));
+const BeyondPlanDialog = lazyPart(async () => (await import('./beyond-plan-dialog.tsx')).BeyondPlanDialog);
 
 /** Asks whether to accept a reservation for which no table is free. */
 export function AskBeyondPlan({

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { SeatingAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import { adminTableTexts } from '#texts/admin-tables.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 
-const ChooseTables = lazy(async () => ({ default: (await import('./choose-tables.tsx')).ChooseTables }));
+const ChooseTables = lazyPart(async () => (await import('./choose-tables.tsx')).ChooseTables);
 
 /** The tables of a reservation, and the dialog that chooses others. */
 export function TablesOf({ reservation, seating }: { reservation: Reservation; seating: SeatingAnswer }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -16,7 +17,7 @@ import { changeSettings, loadSettings } from './settings-data.ts';
 
 // Forms and checks are large: they are loaded in parallel with the settings.
 const loadSections = () => import('./sections.tsx');
-const Sections = lazy(async () => ({ default: (await loadSections()).Sections }));
+const Sections = lazyPart(async () => (await loadSections()).Sections);
 
 export const meta = adminMeta('settings');
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSetupTexts } from '#texts/admin-setup.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
@@ -14,7 +15,7 @@ import { changeSetup, loadSetup, type SetupData } from './setup-data.ts';
 
 // Forms and checks are large: they are loaded in parallel with the data.
 const loadGuide = () => import('./setup-guide.tsx');
-const SetupGuide = lazy(async () => ({ default: (await loadGuide()).SetupGuide }));
+const SetupGuide = lazyPart(async () => (await loadGuide()).SetupGuide);
 
 export const meta = adminMeta('setup');
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 
 // Rarely used, so not in the script of the desk.
-const SoldOutDialog = lazy(async () => ({ default: (await import('./sold-out-dialog.tsx')).SoldOutDialog }));
+const SoldOutDialog = lazyPart(async () => (await import('./sold-out-dialog.tsx')).SoldOutDialog);
 
 /** One dialog for the whole desk, so that it stays open when the ticket it was opened from disappears. */
 export function useSoldOutDialog(announce: (message: string) => void) {

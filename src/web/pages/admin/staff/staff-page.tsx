@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -21,7 +22,7 @@ export { changeStaff as clientAction, loadStaff as clientLoader } from './staff-
 
 export const meta = adminMeta('staff');
 
-const MemberForm = lazy(async () => ({ default: (await import('./member-form.tsx')).MemberForm }));
+const MemberForm = lazyPart(async () => (await import('./member-form.tsx')).MemberForm);
 
 /** The open dialog, and the member it is about. */
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'reset' | 'remove'; member: Staff };

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminTableTexts } from '#texts/admin-tables.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -16,7 +17,7 @@ export { loadTables as clientLoader, saveTables as clientAction } from './table-
 
 export const meta = adminMeta('tables');
 
-const TablesForm = lazy(async () => ({ default: (await import('./tables-form.tsx')).TablesForm }));
+const TablesForm = lazyPart(async () => (await import('./tables-form.tsx')).TablesForm);
 
 /** Rooms, tables and how requests are answered; for the owner only. */
 export default function TablesPage() {

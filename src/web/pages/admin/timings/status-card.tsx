@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { closesAt, nextOpeningAt } from '#domain/hours/opening.ts';
 import { WEEKDAYS } from '#domain/hours/schedule.ts';
@@ -6,6 +6,7 @@ import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge, StatusIndicator } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { hoursFromTiming } from '../../../restaurant/hours-from-timing.ts';
@@ -14,7 +15,7 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import css from './status-card.module.css';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 
-const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
+const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
 /** Whether the restaurant is open, why and until when, with buttons that override the schedule. */
 export function StatusCard({ timing }: { timing: Timing }) {

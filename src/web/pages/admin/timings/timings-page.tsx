@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -27,13 +28,9 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 
 // The second tab comes once the first is there, so that it also opens without a connection.
 const loadSpecialDates = () => import('./special-dates.tsx');
-const BookingTimesForm = lazy(async () => ({
-  default: (await import('./booking-times-form.tsx')).BookingTimesForm,
-}));
-const AffectedGuests = lazy(async () => ({
-  default: (await import('./affected-guests.tsx')).AffectedGuests,
-}));
-const SpecialDates = lazy(async () => ({ default: (await loadSpecialDates()).SpecialDates }));
+const BookingTimesForm = lazyPart(async () => (await import('./booking-times-form.tsx')).BookingTimesForm);
+const AffectedGuests = lazyPart(async () => (await import('./affected-guests.tsx')).AffectedGuests);
+const SpecialDates = lazyPart(async () => (await loadSpecialDates()).SpecialDates);
 
 export const meta = adminMeta('timings');
 export const clientLoader = loadTiming;

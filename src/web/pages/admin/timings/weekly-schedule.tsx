@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { localTimeAt, type Weekday } from '#domain/hours/zone.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
@@ -32,10 +33,10 @@ import {
 } from './week-draft.ts';
 import css from './weekly-schedule.module.css';
 
-const WeekConflict = lazy(async () => ({ default: (await import('./week-conflict.tsx')).WeekConflict }));
-const ManualStatusDialog = lazy(async () => ({
-  default: (await import('./manual-status-dialog.tsx')).ManualStatusDialog,
-}));
+const WeekConflict = lazyPart(async () => (await import('./week-conflict.tsx')).WeekConflict);
+const ManualStatusDialog = lazyPart(
+  async () => (await import('./manual-status-dialog.tsx')).ManualStatusDialog,
+);
 
 /** The stored draft. */
 interface StoredWeek {

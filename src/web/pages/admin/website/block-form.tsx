@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Draft } from '#contract/website/shapes.ts';
 import { BLOCKS, type BlockName, type Fields } from '#domain/website/blocks.ts';
 import { settingsOfBlock } from '#domain/website/kept-in-settings.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -16,7 +17,7 @@ import css from './website.module.css';
 import type { CategoryChoice, PartState } from './website-data.ts';
 
 // Two owners rarely edit the same block, so the comparison is not in the page's script.
-const BlockConflict = lazy(async () => ({ default: (await import('./block-conflict.tsx')).BlockConflict }));
+const BlockConflict = lazyPart(async () => (await import('./block-conflict.tsx')).BlockConflict);
 
 /** The words and pictures of one block; saved, they are a draft. */
 export function BlockForm({

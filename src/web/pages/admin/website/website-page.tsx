@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -15,7 +16,7 @@ import { changeWebsite, loadWebsite, type WebsiteData } from './website-data.ts'
 
 // The forms are large: they are loaded in parallel with the words.
 const loadEditor = () => import('./website-editor.tsx');
-const WebsiteEditor = lazy(async () => ({ default: (await loadEditor()).WebsiteEditor }));
+const WebsiteEditor = lazyPart(async () => (await loadEditor()).WebsiteEditor);
 
 export const meta = adminMeta('website');
 

@@ -22,6 +22,7 @@ import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { AlertLine } from './alert-line.tsx';
 import { ConnectivityGuard, PendingNavigation } from './connectivity-guard.tsx';
 import { DeclinedAlert } from './declined-alert.tsx';
+import { NewVersionAlert } from './new-version-alert.tsx';
 import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
 import { SystemAlertBar, useSystemAlertItems } from './system-alerts.tsx';
 import { UndoAlert } from './undo-alert.tsx';
@@ -164,6 +165,7 @@ export function Alerts({
       {system.map((alert) => (
         <SystemAlertBar key={alert.kind} alert={alert} />
       ))}
+      <NewVersionAlert live={admin.live} />
     </AlertLine>
   );
 }

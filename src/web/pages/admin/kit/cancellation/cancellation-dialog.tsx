@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { DialogButtons } from '../../../../components/dialog/dialog-buttons.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { isTransitionConflict, type Transition } from '../transitions/transition.ts';
 import { TransitionError, type TransitionErrorTexts } from '../transitions/transition-error.tsx';
@@ -13,7 +14,7 @@ const FORM_ID = 'cancel';
 
 // Form and schema are larger than the desk itself, so they are loaded after it.
 const loadForm = () => import('./cancellation-form.tsx');
-const CancellationForm = lazy(async () => ({ default: (await loadForm()).CancellationForm }));
+const CancellationForm = lazyPart(async () => (await loadForm()).CancellationForm);
 
 interface CancellationProps<Item, Reason extends string> {
   /** Undefined closes the dialog, which still shows its item meanwhile. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../../components/button/button.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
@@ -9,7 +10,7 @@ import type { Loaded } from '../api/admin-api.ts';
 import type { ReorderRow } from './reorder.ts';
 
 // Drag and drop is larger than the page, so it is loaded only when it is used.
-const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
+const SortableRows = lazyPart(async () => (await import('./sortable-rows.tsx')).SortableRows);
 
 /** Rows to reorder. Every move is sent, one request at a time. */
 export function ReorderList({

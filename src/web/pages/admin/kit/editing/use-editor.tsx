@@ -1,16 +1,8 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { randomId } from '../../../../browser/random-key.ts';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { clearDraft } from '../../../../storage/drafts.ts';
 import type { Loaded } from '../api/admin-api.ts';
 import { readEditDraft } from './edit-draft.ts';
@@ -18,8 +10,8 @@ import type { Editing } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditorState } from './use-editor-state.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./edit-dialogs.tsx')).DeleteDialog }));
-const DeletedDialog = lazy(async () => ({ default: (await import('./edit-dialogs.tsx')).DeletedDialog }));
+const DeleteDialog = lazyPart(async () => (await import('./edit-dialogs.tsx')).DeleteDialog);
+const DeletedDialog = lazyPart(async () => (await import('./edit-dialogs.tsx')).DeletedDialog);
 
 interface Deletion {
   question: string;

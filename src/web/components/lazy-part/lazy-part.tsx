@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { Button } from '../button/button.tsx';
+import { ErrorState } from '../states/states.tsx';
+
+/**
+ * A part that is loaded when it is shown. Where its script can't be had, without a network or since a newer version of the
+ * software has other files, that part alone says so: the rest of the page stays. `instead` is shown then, where the page is
+ * whole without the part.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, it takes a component of any props
+export function lazyPart<Part extends ComponentType<any>>(
+  load: () => Promise<Part>,
+  instead?: ComponentType,
+) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: (instead ?? NotLoaded) as Part }),
+    ),
+  );
+}
+
+export const Nothing = () => null;
+
+/** A script that failed to load is not requested again in this document, so retrying reloads it. */
+function NotLoaded() {
+  const { failed } = useTexts(siteTexts);
+  return (
+    <ErrorState
+      action={
+        <Button size="s" onClick={() => window.location.reload()}>
+          {failed.reload}
+        </Button>
+      }
+    />
+  );
+}
