@@ -50,6 +50,20 @@ export async function findNextJob(db: Db, printerId: string, now: number): Promi
   return row ? jobOf(row) : null;
 }
 
+/** Whether something that it could not print waits for its next try. */
+export async function hasFailedJobWaiting(db: Db, printerId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('printer_id', '=', printerId)
+    .where(IS_OPEN)
+    .where('failure', 'is not', null)
+    .where('retry_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was given out last and not confirmed: for printers that do not say which job they mean. */
 export async function findFetchedJob(db: Db, printerId: string): Promise<PrintJob | null> {
   const row = await db

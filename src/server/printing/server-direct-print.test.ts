@@ -80,6 +80,8 @@ test('after a jam the oldest ticket comes at once, and is no copy where nothing 
   // Where its roll ended within a sheet, a part may be on paper; what it could not begin while there was none is no copy.
   const [third, fourth] = [await accepted(), await accepted()];
   await printer.work('paper_ends');
+  // Nothing younger comes before what waits for the next try.
+  expect(await printer.work()).toBe(false);
   testApp.clock.advance(5_000);
   await printer.work('cover_open');
   testApp.clock.advance(5_000);

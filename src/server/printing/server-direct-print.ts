@@ -6,6 +6,7 @@ import {
   findFetchedJob,
   findNextJob,
   findOpenJob,
+  hasFailedJobWaiting,
   markFailed,
   markPrinted,
   takeJob,
@@ -56,6 +57,8 @@ async function giveOutRequest(deps: Deps, printer: Printer): Promise<string> {
   const { db, clock } = deps;
   const now = clock.now();
   await noteSeen(deps, printer);
+  // While it can't print, nothing younger comes before what it is tried with.
+  if (!canPrint(printer.condition) && (await hasFailedJobWaiting(db, printer.id, now))) return '';
   const next = await findNextJob(db, printer.id, now);
   const job = next && (await takeJob(db, next.id, { now, fetches: next.fetches }));
   if (!job) return '';
