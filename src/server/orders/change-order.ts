@@ -97,7 +97,8 @@ async function store(
   const now = staff.clock.now();
   const orderId = before.id;
   // The mail of the acceptance or of a delay may still be held back for undo, and must not come after this one.
-  const undo = before.readyAt === null ? await findUndo(tx, orderId) : null;
+  const found = await findUndo(tx, orderId);
+  const undo = before.readyAt === null ? found : null;
   const seenLines = await readSeenLines(tx, before);
   const notice = unseenOf(before, { seenLines, changes }, after);
   if (!(await writeChangedOrder(tx, before, after, { now, notice, changes }))) {
@@ -108,7 +109,7 @@ async function store(
   }
   await insertRevision(tx, before, { by: staff.actor?.id ?? null, now, idempotency });
   await writeChangedLines(tx, before, after);
-  await printChange(tx, before, after, now);
+  await printChange(tx, before, after, { delay: found?.delay, now });
   const { giftCardBackCents, onlineBackCents } = amounts;
   if (before.giftCardId !== null && giftCardBackCents > 0) {
     const back = { cardId: before.giftCardId, orderId, amountCents: giftCardBackCents };

@@ -30,12 +30,11 @@ export async function delayOrder(
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
   const to = roundUpPromise(Math.max(dueAt, now) + minutes * MINUTE);
-  return move(staff, { orderId, from: dueAt }, async (tx, found) => {
-    const undo = await findUndo(tx, orderId);
+  return move(staff, { orderId, from: dueAt }, async (tx, { found, undo }) => {
     // The mail of the acceptance, or of the delay before, may still be held back: one that says the new time takes its place.
     const held = undo?.delay || found.readyAt === null ? (undo?.mailId ?? null) : null;
     return {
-      ...{ to, reason, action: 'order_delayed' },
+      ...{ to, reason, action: 'order_delayed', heldUntil: now + UNDO_MS },
       async tell(order) {
         const isUnsent = held !== null && (await cancelMail(tx, held));
         const isAcceptance = isUnsent && (undo?.delay?.isAcceptance ?? true);
@@ -64,8 +63,8 @@ export async function undoDelay(
   { orderId, dueAt }: { orderId: string; dueAt: number },
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
-  return move(staff, { orderId, from: dueAt }, async (tx) => {
-    const { delay = null, mailId = null } = (await findUndo(tx, orderId)) ?? {};
+  return move(staff, { orderId, from: dueAt }, async (tx, { undo }) => {
+    const { delay = null, mailId = null } = undo ?? {};
     if (delay === null || now >= delay.until) return refusal('undo_too_late');
     return {
       ...{ to: delay.from, reason: delay.reason, action: 'order_delay_undone' },
@@ -84,6 +83,8 @@ interface Move {
   to: number;
   reason: DelayReason | null;
   action: 'order_delayed' | 'order_delay_undone';
+  /** Until when it can be taken back. */
+  heldUntil?: number;
   /** What the guest is told, once it is moved. */
   tell: (order: Order) => Promise<Refusal | null>;
 }
@@ -92,16 +93,20 @@ interface Move {
 async function move(
   staff: StaffContext,
   { orderId, from }: { orderId: string; from: number },
-  plan: (tx: Tx, found: Order) => Promise<Move | Refusal>,
+  plan: (
+    tx: Tx,
+    read: { found: Order; undo: Awaited<ReturnType<typeof findUndo>> },
+  ) => Promise<Move | Refusal>,
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     const found = await findOrder(tx, orderId);
     if (!found) return refusal('not_found');
     if (found.status !== 'accepted') return refusal('order_status_conflict', { status: found.status });
-    const planned = await plan(tx, found);
+    const undo = await findUndo(tx, orderId);
+    const planned = await plan(tx, { found, undo });
     if (isRefusal(planned)) return planned;
-    const { to, reason, action, tell } = planned;
+    const { to, reason, action, heldUntil, tell } = planned;
     const isAsked = (await askedAt(tx, found, to)) !== null;
     if (!(await moveDueTime(tx, orderId, { from, to, reason, isAsked }))) {
       const current = (await findOrder(tx, orderId)) as Order;
@@ -109,7 +114,7 @@ async function move(
       return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });
     }
     const order = (await findOrder(tx, orderId)) as Order;
-    await printChange(tx, found, order, now);
+    await printChange(tx, found, order, { delay: undo?.delay, now, heldUntil });
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     return (await tell(order)) ?? order;
   });

@@ -34,7 +34,12 @@ import { readSettings } from '../settings/index.ts';
 import { readTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { allergenNotesFor } from './allergen-notes.ts';
-import { claimOrderToPrint, listOrdersToPrint, setPrintsLater } from './order-transitions-store.ts';
+import {
+  claimOrderToPrint,
+  type DelayUndo,
+  listOrdersToPrint,
+  setPrintsLater,
+} from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { receiptParts } from './receipt-parts.ts';
 
@@ -94,14 +99,25 @@ export async function printCancellation(
 
 /**
  * Queues what the kitchen has to do differently: `before` is the order as it was when its tickets were written. Called in
- * the transaction that changes it.
+ * the transaction that changes it. `delay`: the last one, as it was before this change. `heldUntil`: it
+ * can be taken back until then.
  */
-export async function printChange(tx: Tx, before: Order, after: Order, now: number): Promise<void> {
+export async function printChange(
+  tx: Tx,
+  before: Order,
+  after: Order,
+  {
+    delay = null,
+    now,
+    heldUntil,
+  }: { delay?: DelayUndo | null | undefined; now: number; heldUntil?: number | undefined },
+): Promise<void> {
   if ((await readPrintMoments(tx)).length === 0) return;
   const [was, order] = [await printableOf(tx, before, now), await printableOf(tx, after, now)];
   // What was printed to be cooked now may be gone by then.
   if (order.isAhead && !was.isAhead) await setPrintsLater(tx, after.id, true);
-  await queueChangeTicket(tx, { order, was, now });
+  const onPaper = delay && now < delay.until ? { ...was, dueAt: delay.from } : null;
+  await queueChangeTicket(tx, { order, was, onPaper, now, heldUntil });
 }
 
 /** Prints an order once more, marked as a copy. */

@@ -22,13 +22,23 @@ export interface PrintJob {
   printedAt: number | null;
 }
 
-export type NewPrintJob = Pick<PrintJob, 'printerId' | 'orderId' | 'kind' | 'content' | 'isCopy'>;
+export type NewPrintJob = Pick<PrintJob, 'printerId' | 'orderId' | 'kind' | 'content' | 'isCopy'> & {
+  /** No printer gets it before: what it says can be taken back until then. Epoch milliseconds. */
+  heldUntil?: number | undefined;
+};
 
 export async function insertJobs(tx: Tx, jobs: readonly NewPrintJob[], now: number): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ printerId, orderId, kind, content, isCopy }) => ({
+  const rows = jobs.map(({ printerId, orderId, kind, content, isCopy, heldUntil = now }) => ({
     ...{ id: newId(), printer_id: printerId, order_id: orderId, kind, content, is_copy: isCopy ? 1 : 0 },
-    ...{ created_at: now, retry_at: now, fetched_at: null, fetches: 0, failure: null, printed_at: null },
+    ...{
+      created_at: now,
+      retry_at: heldUntil,
+      fetched_at: null,
+      fetches: 0,
+      failure: null,
+      printed_at: null,
+    },
   }));
   await tx.insertInto('print_jobs').values(rows).execute();
 }
@@ -184,6 +194,18 @@ export async function listJobsOfOrder(db: Db, orderId: string): Promise<PrintJob
     .orderBy('id')
     .execute();
   return rows.map(jobOf);
+}
+
+/** Takes back what is still held. Returns the printers that would have had it. */
+export async function withdrawHeldJobs(tx: Tx, orderId: string, now: number): Promise<Set<string>> {
+  const rows = await tx
+    .deleteFrom('print_jobs')
+    .where('order_id', '=', orderId)
+    .where('fetches', '=', 0)
+    .where('retry_at', '>', now)
+    .returning('printer_id')
+    .execute();
+  return new Set(rows.map((row) => row.printer_id));
 }
 
 /** Takes back what these printers have certainly not printed, but for slips of changes if those are kept. Returns what is left. */

@@ -602,6 +602,7 @@ describe('an order that is changed after its ticket', () => {
     expect(papers[1]?.text).toContain('NDERUNG');
     expect(papers[1]?.text).toMatch(/Jetzt 20:\d\d Uhr statt 19:\d\d/);
     await staff.post('/orders/delay', { orderId, minutes: 30, dueAt: later });
+    testApp.clock.advance(UNDO_MS);
     await printer.work();
     expect(papers[2]?.text).toContain('NDERUNG');
     expect(papers[2]?.text).toMatch(/Jetzt 2\d:\d\d Uhr statt 20:\d\d/);
@@ -613,6 +614,39 @@ describe('an order that is changed after its ticket', () => {
     await correct(orderId, { contact: { ...contact, fulfilment: 'pickup', phone: '0151 2345679' } });
     expect(await printer.work()).toBe(false);
     expect(papers.some(({ text }) => text.includes('KOPIE'))).toBe(false);
+  });
+
+  test('prints a delay once nobody can take it back any more, and several as one', async () => {
+    const printer = await newStar({ printsReceipts: true });
+    const { _id: orderId, dueAt } = await accepted();
+    await workAll(printer);
+    const before = printer.papers.length;
+    const delay = async (minutes: number, from: string) => {
+      const { status, body } = await staff.post('/orders/delay', { orderId, minutes, dueAt: from });
+      expect(status).toBe(200);
+      return body.dueAt as string;
+    };
+    const undo = async (from: string) =>
+      expect((await staff.post('/orders/delay/undo', { orderId, dueAt: from })).status).toBe(200);
+    await undo(await delay(10, dueAt as string));
+    testApp.clock.advance(UNDO_MS);
+    await workAll(printer);
+    expect(printer.papers.slice(before).map(({ text }) => text)).toEqual([]);
+
+    const twice = await delay(20, await delay(10, dueAt as string));
+    expect(await printer.work()).toBe(false);
+    // What else changes meanwhile waits for nothing, and says the time too.
+    await change(orderId, 3);
+    await workAll(printer);
+    const slips = () =>
+      printer.papers.slice(before).flatMap(({ text }) => (/Kommt dazu|Jetzt/.test(text) ? [text] : []));
+    expect(slips()).toHaveLength(1);
+    expect(slips()[0]).toMatch(/Jetzt 20:00 Uhr statt 19:30 Uhr/);
+    expect(slips()[0]).toContain('Kommt dazu');
+    // It tells the guest, and so nothing is taken back any more.
+    expect((await staff.post('/orders/delay/undo', { orderId, dueAt: twice })).status).toBe(409);
+    testApp.clock.advance(UNDO_MS);
+    expect(await printer.work()).toBe(false);
   });
 
   test('has a receipt that says that it was changed, once it reads otherwise and was printed', async () => {

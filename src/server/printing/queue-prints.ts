@@ -6,6 +6,7 @@ import {
   insertJobs,
   listJobsOfOrder,
   type NewPrintJob,
+  withdrawHeldJobs,
   withdrawJobs,
 } from './print-jobs-store.ts';
 import type { PrintableLine, PrintableOrder } from './printable.ts';
@@ -86,11 +87,26 @@ export async function queueCopies(tx: Tx, order: PrintableOrder, now: number): P
 /**
  * Queues what changed in an order whose ticket was written before: on each printer what concerns it, and a new receipt where
  * it reads otherwise, marked as changed. A printer that has not printed the old ticket gets the new one instead.
+ * `heldUntil`: until then it can be taken back, and what says so on paper waits. `onPaper`: what they say while the
+ * delay before is held, which goes into the new slip, or goes without one; null: nothing is held.
  */
 export async function queueChangeTicket(
   tx: Tx,
-  { order, was, now }: { order: PrintableOrder; was: PrintableOrder; now: number },
+  {
+    order,
+    was: before,
+    onPaper,
+    now,
+    heldUntil,
+  }: {
+    order: PrintableOrder;
+    was: PrintableOrder;
+    onPaper: PrintableOrder | null;
+    now: number;
+    heldUntil?: number | undefined;
+  },
 ): Promise<void> {
+  const held = onPaper && (await withdrawHeldJobs(tx, order.id, now));
   const known = await listJobsOfOrder(tx, order.id);
   if (known.length === 0) return;
   const printers = await listPrinters(tx);
@@ -104,6 +120,7 @@ export async function queueChangeTicket(
   const jobs = printers.flatMap((printer): NewPrintJob[] => {
     const had = (kind: NewPrintJob['kind'], jobsOf = known) =>
       jobsOf.some((job) => job.printerId === printer.id && job.kind === kind);
+    const was = onPaper && held?.has(printer.id) ? onPaper : before;
     const ofPrinter = { printerId: printer.id, orderId: order.id, isCopy: false };
     const lines = { before: linesFor(printer, was.lines), after: linesFor(printer, order.lines) };
     const isKitchen = printer.printsTickets && (lines.before.length > 0 || lines.after.length > 0);
@@ -117,12 +134,14 @@ export async function queueChangeTicket(
             {
               ...{ ...ofPrinter, kind: 'receipt' as const },
               content: receiptMarkup(order, characters, { isChanged: isReceiptOld }),
+              heldUntil: isReceiptOld ? heldUntil : undefined,
             },
           ]
         : [];
     // What it may have printed it gets as a difference; otherwise it gets the ticket as it is now.
     if (had('ticket', printed)) {
-      const ticket = change === null ? [] : [{ ...ofPrinter, kind: 'change' as const, content: change }];
+      const ticket =
+        change === null ? [] : [{ ...ofPrinter, kind: 'change' as const, content: change, heldUntil }];
       return [...ticket, ...receipt];
     }
     // What is for later reaches the others when it is time to cook it, as it is then.
