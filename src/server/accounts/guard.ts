@@ -123,7 +123,8 @@ async function requireOwner(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<S
   return refuseStaff(await requireStaff(c, deps), deps);
 }
 
-async function requireRight(
+/** For a call that is only sometimes more than staff may do. */
+export async function requireRight(
   c: Pick<Context<Env>, 'req'>,
   deps: Deps,
   right: StaffRight,

@@ -139,6 +139,18 @@ test('ending a closure leaves alone what the owner has opened by hand', async ()
   expect(currentStatus).toEqual({ isOpen: true, manuallySet: true, reason: 'Fest' });
 });
 
+test('what was closed until further notice is opened by whoever may open and close, and by no one else', async () => {
+  await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden' });
+  const refused = await pause('house', 'over');
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'owner_only' }]);
+  expect((await staff.get('/admin/pause')).body.house).toMatchObject({ isClosed: true, until: null });
+  // A shorter closure goes back to it.
+  await pause('house', '30');
+  expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: true, until: null });
+  const opened = await owner.put('/admin/pause', { what: 'house', lasts: 'over' });
+  expect(opened.body.house).toMatchObject({ isClosed: false });
+});
+
 test('the end of a closure restores what held before it, also after a longer one and by hand', async () => {
   const opened = { isOpen: true, reason: 'Fest' };
   const status = async () => (await testApp.stranger.get('/restaurant/status')).body;

@@ -52,6 +52,15 @@ export async function setPause(
   return readPauses(staff);
 }
 
+/** Whoever may open and close has closed it: nobody else opens it. */
+export async function isClosedUntilFurtherNotice({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const held = manualAt((await readHours(db)).manual, clock.now());
+  return held !== null && !held.isOpen && held.until == null;
+}
+
 export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<Pauses> {
   const now = deps.clock.now();
   const [hours, { ordering, deliveryPause, busy }, flag] = await Promise.all([
