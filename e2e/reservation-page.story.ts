@@ -1,6 +1,7 @@
 import { bookingNoteTexts } from '../src/texts/booking-note.ts';
 import { healthConsentTexts } from '../src/texts/health-consent.ts';
 import { reservationStatusTexts } from '../src/texts/reservation-status.ts';
+import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { StoryApp } from './app.ts';
 import { BOOKING_CONTACT, bookingPage, LABELS, listReservations } from './booking-page.ts';
@@ -39,8 +40,10 @@ for (const language of LANGUAGES) {
 
   story(
     `a reservation is followed on its page, put into the calendar, and cancelled there (${language})`,
-    async ({ page, app }) => {
+    async ({ page, app, visitor }) => {
       const { id, page: path } = await requestTable(app, language);
+      const kitchen = await visitor();
+      await openAsOwner(kitchen, app, language, '/adminnavbar/kitchen');
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await page.goto(path);
       await expect(heading(t.stages.pending.title)).toBeVisible();
@@ -70,9 +73,16 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await question.getByRole('button', { name: t.no }).click();
       await expect(question).toBeHidden();
+      const told = kitchen.waitForResponse((response) => response.url().includes('/reservation/get?'));
       await page.getByRole('button', { name: t.cancel }).click();
       await question.getByRole('button', { name: t.yes }).click();
       await expect(heading(t.stages.byGuest.title)).toBeFocused();
+      // Who receives guests is told; the kitchen is not.
+      await told;
+      const news = kitchen.locator('[data-strip]').filter({ hasText: BOOKING_CONTACT.name });
+      await expect(news).toHaveCount(0);
+      await kitchen.locator('a[href$="/adminnavbar"]:visible').first().click();
+      await expect(news).toBeVisible();
       await expect(page.getByRole('button', { name: t.cancel })).toHaveCount(0);
       await expect(page.getByRole('link', { name: t.again })).toHaveAttribute(
         'href',

@@ -96,7 +96,10 @@ export function Alerts({
       <DeclinedAlert admin={admin} />
       <ConnectivityGuard admin={admin} />
       <ConnectionAlert admin={admin} isDesk={isDesk} />
-      {conflicts.map(({ id, title, message }) => (
+      {/* In the kitchen no table is told. */}
+      {conflicts
+        .filter(({ isOfTable }) => !(isOfTable && page === 'kitchen'))
+        .map(({ id, title, message }) => (
         <Alert
           key={id}
           tone="amber"

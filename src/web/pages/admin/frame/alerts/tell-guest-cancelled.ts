@@ -26,5 +26,5 @@ export async function tellGuestCancelled(
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const day = formatInstant(language, midnight, { dateStyle: 'long', timeZone: 'UTC' });
   const title = adminReservationTexts[language].reservation(name, `${day}, ${time}`);
-  report({ id, title, message: cancellationReason ?? '' });
+  report({ id, title, message: cancellationReason ?? '', isOfTable: true });
 }

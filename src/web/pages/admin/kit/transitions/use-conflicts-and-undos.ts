@@ -38,6 +38,8 @@ export interface TransitionConflict {
   title: string;
   /** The server's message, which names who was faster. */
   message: string;
+  /** Of a table, which is no news for the kitchen. */
+  isOfTable?: boolean;
 }
 
 /** Transitions in which another tablet was faster, until they are dismissed. */
