@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import { listOrdersByStatus } from '#contract/orders/routes.ts';
 import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
-import { NewestOnlyHint } from './ended-orders.tsx';
+import { OlderOrders } from './ended-orders.tsx';
 
 const hint = (count: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <NewestOnlyHint count={count} />
+      <OlderOrders count={count} status="cancelled" />
     </MemoryRouter>,
   );
 
-test('a list of as many ended orders as the server sends says that there may be older ones', () => {
+test('a list of as many ended orders as the server sends leads to the older ones', () => {
   expect(hint(MAX_ENDED_ORDERS)).toContain(adminOrderTableTexts.de.newestOnly(MAX_ENDED_ORDERS));
+  expect(hint(MAX_ENDED_ORDERS)).toContain('/adminnavbar/orders?status=cancelled&amp;page=11');
   expect(hint(MAX_ENDED_ORDERS - 1)).toBe('');
 });
 

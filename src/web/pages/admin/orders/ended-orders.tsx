@@ -6,9 +6,10 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
+import { PAGE_SIZE } from '../kit/lists/list-params.ts';
 import css from '../kit/lists/lists.module.css';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
@@ -51,7 +52,7 @@ export function EndedOrders({
           ) : (
             <>
               <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
-              <NewestOnlyHint count={orders.length} />
+              <OlderOrders count={orders.length} status={empty} />
             </>
           )
         }
@@ -61,8 +62,15 @@ export function EndedOrders({
   );
 }
 
-/** A list that is as long as the server sends may not be all of it. */
-export function NewestOnlyHint({ count }: { count: number }) {
-  const { newestOnly } = useTexts(adminOrderTableTexts);
-  return count >= MAX_ENDED_ORDERS && <p className={css.foot}>{newestOnly(MAX_ENDED_ORDERS)}</p>;
+/** A list that is as long as the server sends may not be all of it: older ones have pages among all orders. */
+export function OlderOrders({ count, status }: { count: number; status: 'cancelled' | 'completed' }) {
+  const { newestOnly, older } = useTexts(adminOrderTableTexts);
+  if (count < MAX_ENDED_ORDERS) return null;
+  const page = MAX_ENDED_ORDERS / PAGE_SIZE + 1;
+  return (
+    <p className={css.foot}>
+      {newestOnly(MAX_ENDED_ORDERS)}{' '}
+      <LocalLink to={`/adminnavbar/orders?status=${status}&page=${page}`}>{older}</LocalLink>
+    </p>
+  );
 }
