@@ -49,6 +49,8 @@ export interface CookOptions {
   isQuiet(seen: ReadonlySet<string>, report: CookReport): boolean;
   /** Whether all orders and tables have arrived and are answered. */
   isOver(report: CookReport): boolean;
+  /** Cooks what was accepted first, as with cards that say no time. */
+  isBlind: boolean;
   /** When the cook gives up, by the evening's clock. */
   deadlineMs: number;
 }
@@ -74,7 +76,18 @@ async function waitUntilTappable(control: Locator): Promise<void> {
 
 /** Works at an open desk and in the kitchen, with taps alone, until the evening is over. */
 export async function cook(options: CookOptions): Promise<CookReport> {
-  const { desk: page, kitchen, clock, random, reckoned, midnight, isQuiet, isOver, deadlineMs } = options;
+  const {
+    desk: page,
+    kitchen,
+    clock,
+    random,
+    reckoned,
+    midnight,
+    isBlind,
+    isQuiet,
+    isOver,
+    deadlineMs,
+  } = options;
   const report: CookReport = {
     ...{ accepted: new Set(), begun: new Set(), completed: new Set(), tables: 0 },
     ...{ taps: 0, lostTaps: 0, doubleTaps: 0, findings: [] },
@@ -150,6 +163,10 @@ export async function cook(options: CookOptions): Promise<CookReport> {
   /** When a card says that its cooking has to begin. One that says no time can't be cooked in time. */
   const beginOf = (card: KitchenCard) => {
     if (report.begun.has(card.shortNumber) || card.day !== '') return [];
+    if (isBlind) {
+      const { cookingMs } = latestBegin({ ...card, dueAt: 0 }, reckoned);
+      return [{ card, at: acceptedAt.get(card.shortNumber) ?? 0, cookingMs }];
+    }
     const dueAt = promiseOn(card, midnight);
     if (dueAt !== null) return [{ card, ...latestBegin({ ...card, dueAt }, reckoned) }];
     if (!unreadable.has(card.shortNumber))
@@ -168,7 +185,7 @@ export async function cook(options: CookOptions): Promise<CookReport> {
     }
     const waiting = (await readKitchen(kitchen)).flatMap(beginOf);
     const [first] = waiting.toSorted((one, other) => one.at - other.at);
-    if (!first || first.at - clock.now() > AHEAD_MS) return false;
+    if (!first || (!isBlind && first.at - clock.now() > AHEAD_MS)) return false;
     const { shortNumber } = first.card;
     report.begun.add(shortNumber);
     await pressInKitchen(shortNumber, 'kitchen');

@@ -11,7 +11,8 @@ const RING_P95_MS = 2000;
 /**
  * `npm run friday`: a Friday night with a clock of its own. Guests order and request tables by a plan, and a browser is
  * the cook at two tablets, who begins by what the cards in the kitchen say. Exits with 1 when anything is lost, doubled,
- * answered by mistake, begun late or a day early, printed twice or not at all, or the bell is late.
+ * answered by mistake, begun late or a day early, printed twice or not at all, or the bell is late. `-- --blind`: a cook who
+ * goes by the order of acceptance, as with cards that say no time.
  */
 const { values } = parseArgs({
   options: {
@@ -19,9 +20,10 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '12' },
     minutes: { type: 'string', default: '180' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    blind: { type: 'boolean', default: false },
   },
 });
-const numberOf = (name: keyof typeof values) => {
+const numberOf = (name: 'orders' | 'tables' | 'minutes' | 'seed') => {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number > 0) return number;
   console.error(`--${name} must be a whole number above 0.`);
@@ -46,7 +48,7 @@ try {
   await context.clock.install({ time: FRIDAY });
   const page = await context.newPage();
   console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes`);
-  const result = await runFriday({ app, page, orders, tables, minutes, seed });
+  const result = await runFriday({ app, page, orders, tables, minutes, seed, isBlind: values.blind });
   const { cook, ringMs, kitchen, printer } = result;
   const seconds = (ms: number | null) => (ms === null ? 'none waited' : `${Math.round(ms / 1000)} s`);
   for (const finding of result.findings) console.error(finding);

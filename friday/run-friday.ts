@@ -42,6 +42,8 @@ export interface FridayOptions {
   /** By the evening's own clock. */
   minutes: number;
   seed: number;
+  /** A cook who is told no times, for comparison. */
+  isBlind?: boolean;
 }
 
 export interface FridayResult {
@@ -77,7 +79,7 @@ interface PrinterFigures {
 
 /** An evening's guests order and request tables by a plan, and a browser is the cook. Nothing may be lost or late. */
 export async function runFriday(options: FridayOptions): Promise<FridayResult> {
-  const { app, page, seed } = options;
+  const { app, page, seed, isBlind = false } = options;
   const evening = createPlan(options);
   const reckoned = await openKitchen(app);
   const watch = await watchDesk(page);
@@ -118,7 +120,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   const tonight = evening.orders.filter(({ isTomorrow }) => !isTomorrow).length;
   const [report] = await Promise.all([
     cook({
-      ...{ desk: page, kitchen, clock, reckoned, midnight: MIDNIGHT },
+      ...{ desk: page, kitchen, clock, reckoned, midnight: MIDNIGHT, isBlind },
       random: createRandom(seed + 1),
       // The offers to undo stand in front of the tables for ten seconds, by the time of the browser.
       isQuiet: (seen, { tables }) =>
