@@ -210,6 +210,24 @@ for (const language of LANGUAGES) {
       await expect(alert).toContainText(w.arrived);
       await open(page, 'settings');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Nor does it cover a button that saves.
+      for (const path of ['settings', 'discount', 'category', 'menu', 'banner', 'option-groups']) {
+        await open(page, path);
+        await expect(page.locator('[data-strip]').first()).toBeVisible();
+        if (!['settings', 'discount'].includes(path))
+          await page.locator('button:has(use[href$=plus]):visible').first().click();
+        const saves = page.locator('#content button[type=submit]:visible');
+        await expect(saves.first()).toBeVisible();
+        for (const save of await saves.all()) {
+          await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+          const isThere = await save.evaluate((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+          });
+          expect(isThere, `${path}: ${await save.innerText()}`).toBe(true);
+        }
+      }
+      await open(page, 'settings');
       // There the order that waits is in the line, and the table behind it.
       await page.getByRole('button', { name: /^Show one more|^Eine weitere/ }).click();
       await alert.getByRole('button', { name: w.cancel }).click();
