@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a cart that fails says what failed, in place of the cart (${language})`, async ({ page, app }) => {
+  story(`a cart that fails says what failed, and stays (${language})`, async ({ page, app }) => {
     const guest = await createApiUser(app, 'guest');
     await guest.fillCart();
     await guest.enter(page);
@@ -175,6 +175,20 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/cart'));
     await expect(page.getByText(w.loadFailed)).toBeVisible();
     await expectAccessible(page);
+    await page.unroute('**/api/cart');
+    await page.getByRole('button', { name: siteTexts[language].tryAgain }).click();
+    const row = page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: w.more }) });
+    await expect(row).toBeVisible();
+    await expect(page.getByText(w.loadFailed)).toHaveCount(0);
+    // What was loaded stays when loading it again fails, here and beside the menu, and can be tried again.
+    await page.clock.runFor(61_000);
+    await failCall(page, '**/api/cart');
+    await page.clock.runFor(61_000);
+    await expect(page.getByText(w.loadFailed)).toBeVisible();
+    await expect(row).toBeVisible();
     await page.unroute('**/api/cart');
     // An unknown status counts as open.
     await failCall(page, '**/api/restaurant/status');
@@ -186,11 +200,15 @@ for (const language of LANGUAGES) {
     await failCall(page, '**/api/cart/update');
     await page.getByRole('button', { name: w.more }).click();
     await expect(page.getByText(w.updateFailed)).toBeVisible();
-    await expect(page.getByRole('button', { name: w.more })).toHaveCount(0);
-    await page.reload();
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/cart/update');
+    await page.getByRole('button', { name: siteTexts[language].tryAgain }).click();
+    await expect(page.getByText(w.updateFailed)).toHaveCount(0);
     await failCall(page, '**/api/cart/remove');
     await page.getByRole('button', { name: w.remove }).click();
     await expect(page.getByText(w.removeFailed)).toBeVisible();
+    await expect(row).toBeVisible();
   });
 
   story(`while ordering is paused the cart shows nothing (${language})`, async ({ page, app }) => {

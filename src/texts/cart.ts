@@ -52,7 +52,6 @@ export const cartTexts = defineTexts({
     updateFailed: 'Die Menge konnte nicht geändert werden',
     removeFailed: 'Der Eintrag konnte nicht entfernt werden',
     addFailed: 'Konnte nicht in den Warenkorb gelegt werden!',
-    back: 'Zurück zum Warenkorb',
     kept: 'Ihr Warenkorb ist so, wie er vorher war.',
   },
   en: {
@@ -103,7 +102,6 @@ export const cartTexts = defineTexts({
     updateFailed: 'Failed to update quantity',
     removeFailed: 'Failed to remove item',
     addFailed: 'Failed to add to cart!',
-    back: 'Back to the cart',
     kept: 'Your cart is as it was before.',
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
@@ -11,7 +11,7 @@ import { useOtherTabChanges } from './use-other-tab-changes.ts';
 export type BasketData = { cart: CartView } | { error: ApiError } | null;
 
 export interface Basket {
-  /** With pending changes applied; undefined until it is loaded. */
+  /** With pending changes applied, as it was loaded last; undefined until then. */
   cart: CartView | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
@@ -31,8 +31,12 @@ export function useBasket(): Basket | undefined {
 
   useOtherTabChanges(() => token !== undefined && void load(path));
 
+  // What was loaded before stays when loading again fails; another guest has another cart.
+  const [kept, setKept] = useState<{ token: string; cart: CartView }>();
   if (token === undefined) return undefined;
-  const cart = data && 'cart' in data ? data.cart : undefined;
+  const loaded = data && 'cart' in data ? data.cart : undefined;
+  if (loaded && loaded !== kept?.cart) setKept({ token, cart: loaded });
+  const cart = loaded ?? (kept?.token === token ? kept.cart : undefined);
   return {
     cart: cart && applyCartChanges(cart, changes),
     error: data && 'error' in data ? data.error : undefined,

@@ -88,22 +88,27 @@ interface ContentsProps {
 /** What is in the cart, and what it costs. */
 export function BasketContents({ basket, ...rest }: { basket: BasketState | undefined } & ContentsProps) {
   const t = useTexts(cartTexts);
-  if (basket?.error) {
-    return (
-      <ErrorState title={t.loadFailed} onRetry={basket.reload} isRetrying={basket.isLoading}>
-        {basket.error.message}
-      </ErrorState>
-    );
-  }
-  if (!basket?.cart) {
-    return (
-      <Skeleton>
-        <SkeletonRows count={2} />
-      </Skeleton>
-    );
-  }
-  if (basket.cart.rows.length === 0) return <p className={`soft ${css.empty}`}>{t.basketEmpty}</p>;
-  return <FullBasket cart={basket.cart} {...rest} />;
+  const { cart, error } = basket ?? {};
+  return (
+    <>
+      {error && (
+        <ErrorState title={t.loadFailed} onRetry={basket?.reload} isRetrying={basket?.isLoading}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!cart ? (
+        !error && (
+          <Skeleton>
+            <SkeletonRows count={2} />
+          </Skeleton>
+        )
+      ) : cart.rows.length === 0 ? (
+        <p className={`soft ${css.empty}`}>{t.basketEmpty}</p>
+      ) : (
+        <FullBasket cart={cart} {...rest} />
+      )}
+    </>
+  );
 }
 
 function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: CartView } & ContentsProps) {
@@ -128,11 +133,7 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
         ))}
       </ul>
       {last?.error && (
-        <Notice
-          tone="chilli"
-          title={last.change.intent === 'remove' ? t.removeFailed : t.updateFailed}
-          className={css.failed}
-        >
+        <Notice tone="chilli" title={t[`${last.change.intent}Failed`]} className={css.failed}>
           <p>
             {last.error.message} {t.kept}
           </p>

@@ -113,8 +113,8 @@ export async function cartAction({ request }: ClientActionFunctionArgs) {
   return changeCart((await request.json()) as CartChange, api, callApi);
 }
 
-/** A failed change has changed nothing, and its error must stay visible. */
+/** Not after a change that found no server: it has changed nothing, and loading would fail too. */
 export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const hasFailed = (actionResult as CartChangeResult | undefined)?.error !== undefined;
-  return defaultShouldRevalidate && !hasFailed;
+  const { error } = (actionResult as CartChangeResult | undefined) ?? {};
+  return defaultShouldRevalidate && error?.httpStatus !== 0;
 }

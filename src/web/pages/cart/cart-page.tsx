@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
 import { germanLang } from '#texts/localized.ts';
@@ -24,14 +24,17 @@ export const shouldRevalidate = reloadAfterChange;
 const RELOAD_MS = 60_000;
 
 export default function CartPage() {
-  const data = useLoaderData<CartData>();
+  const loaded = useLoaderData<CartData>();
+  // What was loaded before stays when loading again fails.
+  const [data, setData] = useState(loaded);
+  if (loaded !== data && loaded.state !== 'failed') setData(loaded);
   const { revalidate } = useRevalidator();
   useOtherTabChanges(revalidate);
   useWhileVisible(RELOAD_MS, () => void revalidate());
   return (
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} reason={data.reason} />}
-      {data.state === 'failed' && <Failed reason={data.error.message} />}
+      {loaded.state === 'failed' && <Failed reason={loaded.error.message} />}
       {data.state === 'empty' && (
         <div className={`wrap ${css.only}`}>
           <EmptyCart />

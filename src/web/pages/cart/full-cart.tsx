@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { forNameTexts } from '#texts/for-name.ts';
@@ -26,7 +25,7 @@ import css from './cart.module.css';
 import type { ReadyCart } from './cart-data.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The rows and the summary; or instead of them the error of the last change. */
+/** The error of the last change, the rows and the summary. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
   const { minimumCents, isDeliveryFree, isOpen, orderingTerms } = data;
@@ -34,7 +33,6 @@ export function FullCart({ data }: { data: ReadyCart }) {
   const [failed, setFailed] = useState<CartChangeResult>();
   const [removed, setRemoved] = useState<CartRow>();
   const undo = useRef<HTMLButtonElement>(null);
-  const { revalidate } = useRevalidator();
 
   // The pressed button is gone with its row: the focus goes to the undo button.
   useEffect(() => {
@@ -49,21 +47,6 @@ export function FullCart({ data }: { data: ReadyCart }) {
     }, []),
   );
 
-  if (failed?.error) {
-    return (
-      <div className={`wrap ${css.only}`}>
-        <FailedChange
-          failed={failed}
-          isRetrying={isBusy}
-          onRetry={() => change(failed.change)}
-          onBack={() => {
-            setFailed(undefined);
-            void revalidate();
-          }}
-        />
-      </div>
-    );
-  }
   const takesLater = (data.times?.dates.length ?? 0) > 0;
   const isOrderable =
     !data.times?.problem &&
@@ -73,6 +56,15 @@ export function FullCart({ data }: { data: ReadyCart }) {
   return (
     <>
       <div className={`wrap ${css.body}`}>
+        {failed?.error && (
+          <ErrorState
+            title={t[`${failed.change.intent}Failed`]}
+            onRetry={() => change(failed.change)}
+            isRetrying={isBusy}
+          >
+            {failed.error.message} {t.kept}
+          </ErrorState>
+        )}
         {!isOpen && <Closed reason={data.reason} firstAt={data.times?.times[0]?.at} />}
         {removed && (
           <Notice
@@ -104,8 +96,14 @@ export function FullCart({ data }: { data: ReadyCart }) {
                   key={row.id}
                   row={row}
                   onFailed={setFailed}
-                  onRemoved={setRemoved}
-                  onUpdated={() => setRemoved(undefined)}
+                  onRemoved={(gone) => {
+                    setRemoved(gone);
+                    setFailed(undefined);
+                  }}
+                  onUpdated={() => {
+                    setRemoved(undefined);
+                    setFailed(undefined);
+                  }}
                 />
               ))}
             </ul>
@@ -147,35 +145,6 @@ export function EmptyCart() {
     >
       {t.emptyText}
     </EmptyState>
-  );
-}
-
-function FailedChange({
-  failed,
-  isRetrying,
-  onRetry,
-  onBack,
-}: {
-  failed: CartChangeResult;
-  isRetrying: boolean;
-  onRetry: () => void;
-  onBack: () => void;
-}) {
-  const t = useTexts(cartTexts);
-  const titles = { add: t.addFailed, update: t.updateFailed, remove: t.removeFailed };
-  return (
-    <ErrorState
-      title={titles[failed.change.intent]}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-      action={
-        <Button look="text" size="s" onClick={onBack} className={css.back}>
-          {t.back}
-        </Button>
-      }
-    >
-      {failed.error?.message} {t.kept}
-    </ErrorState>
   );
 }
 

@@ -100,20 +100,20 @@ export function Alerts({
       {conflicts
         .filter(({ isOfTable }) => !(isOfTable && page === 'kitchen'))
         .map(({ id, title, message }) => (
-        <Alert
-          key={id}
-          tone="amber"
-          icon="people"
-          title={title}
-          action={
-            <Button size="s" onClick={() => onDismiss(id)}>
-              {orderTexts.dismiss}
-            </Button>
-          }
-        >
-          {message}
-        </Alert>
-      ))}
+          <Alert
+            key={id}
+            tone="amber"
+            icon="people"
+            title={title}
+            action={
+              <Button size="s" onClick={() => onDismiss(id)}>
+                {orderTexts.dismiss}
+              </Button>
+            }
+          >
+            {message}
+          </Alert>
+        ))}
       {unprinted.map((id) => (
         <Alert
           key={`ticket ${id}`}
