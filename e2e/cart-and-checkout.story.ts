@@ -26,6 +26,7 @@ import {
   expectNoHorizontalScroll,
   LANGUAGES,
   localizedPath,
+  NO_RESPONSE,
   story,
   waitUntilStable,
 } from './story.ts';
@@ -635,6 +636,18 @@ for (const language of LANGUAGES) {
         .getByRole('button')
         .last()
         .click();
+      // Without the script that recognises it, no note is sent.
+      allowStatus(page, NO_RESPONSE);
+      await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+      await dialog.getByLabel(w.note).fill('Nussallergie, nut allergy');
+      const again = dialog.getByRole('button', { name: siteTexts[language].tryAgain });
+      await expect(again).toBeVisible();
+      await dialog.getByRole('button', { name: w.addToCart }).click();
+      await expect(again).toBeVisible();
+      await page.unroute('**/assets/**');
+      await again.click();
+      await expect(tick).toBeVisible();
+      await expect(again).toHaveCount(0);
       // Only a note that speaks of an allergy is asked about.
       await dialog.getByLabel(w.note).fill('bitte mild');
       await expect(tick).toHaveCount(0);

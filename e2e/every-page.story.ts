@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { LOOKS } from '#looks/index.ts';
+import { giftCardTexts } from '#texts/gift-card.ts';
+import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES, visitEach } from './all-pages.ts';
 import { chooseLook } from './api-client.ts';
+import { createApiUser } from './api-user.ts';
 import { findAxeViolations } from './axe.ts';
+import { bookingPage } from './booking-page.ts';
+import { labelsOf } from './labels.ts';
 import { IS_LONG } from './long.ts';
-import { expect, story, waitUntilStable } from './story.ts';
+import { expect, story, waitUntilHydrated, waitUntilStable } from './story.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -74,7 +79,14 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-// Letters twice the size on a phone, as a browser makes them and as its zoom does, and a desktop at 400 %. What a look
+/** Letters twice the size on a phone, as a browser makes them and as its zoom does, and a desktop at 400 %. */
+const LARGE = [
+  { size: { width: 390, height: 664 }, letters: '200%' },
+  { size: { width: 195, height: 332 }, letters: '' },
+  { size: { width: 320, height: 256 }, letters: '' },
+];
+
+// What a look
 // can break is in its frame, which every page has: each page is seen in one of them by turns, and in all in long form.
 for (const looks of IS_LONG ? LOOKS.map((look) => [look]) : [LOOKS]) {
   const inLook = looks.length === 1 ? ` in the look ${looks[0]?.id}` : '';
@@ -89,18 +101,14 @@ for (const looks of IS_LONG ? LOOKS.map((look) => [look]) : [LOOKS]) {
         const paths = [...PUBLIC_PAGES, ...GUEST_PAGES].filter((_, at) => at % looks.length === index);
         expect(paths.length, `pages in the look ${id}`).toBeGreaterThan(2);
         await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
-          for (const { size, letters } of [
-            { size: { width: 390, height: 664 }, letters: '200%' },
-            { size: { width: 195, height: 332 }, letters: '' },
-            { size: { width: 320, height: 256 }, letters: '' },
-          ]) {
+          for (const { size, letters } of LARGE) {
             await page.setViewportSize(size);
             await page.evaluate((value) => {
               document.documentElement.style.fontSize = value;
             }, letters);
             await waitUntilStable(page);
             const how = `in the look ${id} at ${size.width} px${letters && ` with letters of ${letters}`}`;
-            const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls))];
+            const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls, ''))];
             faults.push(...found.map((what) => `${path} ${how}: ${what}`));
           }
         });
@@ -109,6 +117,60 @@ for (const looks of IS_LONG ? LOOKS.map((look) => [look]) : [LOOKS]) {
     },
   );
 }
+
+// Each dialog is seen in one look by turns, and in all in long form.
+story('every dialog of guests can be read and reached with large letters', async ({ page, app }) => {
+  story.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const guest = await createApiUser(app, 'guest');
+  await guest.fillCart(2);
+  await guest.enter(page);
+  const w = labelsOf('de');
+  const booking = bookingPage(page, 'de');
+  const dialogs: [path: string, open: () => Promise<unknown>][] = [
+    ['/menu', () => page.getByRole('link', { name: w.butterChicken, exact: true }).click()],
+    ['/menu', () => page.locator('main').getByRole('region', { name: w.cart }).getByRole('link').click()],
+    ['/menu', () => page.getByRole('button', { name: orderPreferenceTexts.de.label }).click()],
+    ['/', () => page.getByRole('banner').getByRole('button').last().click()],
+    ['/gift-card', () => page.getByRole('button', { name: giftCardTexts.de.next }).click()],
+    [
+      '/reservation',
+      async () => {
+        await booking.choose(booking.w.guests(4));
+        await booking.choose(booking.w.sunday);
+        await booking.choose('19:00');
+        await booking.fillIn();
+        await booking.review.click();
+      },
+    ],
+  ];
+  const faults: string[] = [];
+  for (const [index, [path, open]] of dialogs.entries()) {
+    for (const { id } of IS_LONG ? LOOKS : LOOKS.slice(index % LOOKS.length).slice(0, 1)) {
+      await chooseLook(app, id);
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      await open();
+      const dialog = page.locator('dialog[open], [role=dialog]').last();
+      await expect(dialog, `${path} ${index}`).toBeVisible();
+      for (const { size, letters } of LARGE) {
+        await page.setViewportSize(size);
+        await page.evaluate((value) => {
+          document.documentElement.style.fontSize = value;
+        }, letters);
+        await waitUntilStable(page);
+        const how = `in the look ${id} at ${size.width} px${letters && ` with letters of ${letters}`}`;
+        const found = [
+          ...(await lostOn(page)),
+          ...(await page.evaluate(coveredControls, 'dialog[open], [role=dialog]')),
+        ];
+        faults.push(...found.map((what) => `the dialog ${index} of ${path} ${how}: ${what}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 story('what the pages are looked at for is seen where it is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -156,16 +218,22 @@ async function lostOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is pressed or typed into, and lies under something else or beyond the window; the menu's button is in the first view. */
-function coveredControls(): string[] {
+/**
+ * What is pressed or typed into, and lies under something else or beyond the window; the menu's button is in the first view.
+ * `within`: in an open dialog alone, which covers the rest.
+ */
+function coveredControls(within: string): string[] {
   const nameOf = (part: Element) => part.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
   window.scrollTo(0, 0);
   const found: string[] = [];
   const menu = [...document.querySelectorAll('header button')].filter((part) => part.checkVisibility());
   const isInView = ({ left, right, top, bottom, width }: DOMRect) =>
     width > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-  if (!menu.some((part) => isInView(part.getBoundingClientRect()))) found.push('no button of the menu');
-  for (const part of document.querySelectorAll('a[href], button, input, select, textarea')) {
+  if (!within && !menu.some((part) => isInView(part.getBoundingClientRect())))
+    found.push('no button of the menu');
+  for (const part of (document.querySelector(within || 'body') ?? document).querySelectorAll(
+    'a[href], button, input, select, textarea',
+  )) {
     if (
       !part.checkVisibility({ visibilityProperty: true }) ||
       part.matches('[type=hidden], [href="#content"]')

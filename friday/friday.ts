@@ -57,7 +57,7 @@ try {
       `${result.acknowledged} orders acknowledged, ${cook.completed.size} completed, ${cook.tables} tables answered`,
       `${cook.taps} taps, ${cook.lostTaps} of them without effect, ${cook.doubleTaps} second taps of a trembling finger`,
       `from order to bell: median ${ringMs.median} ms, p95 ${ringMs.p95} ms, at most ${ringMs.max} ms`,
-      `${kitchen.dishes} dishes, ${kitchen.lateDishes} begun later than their promise allows; the tightest order ${Math.floor(kitchen.leastAheadMs / 60_000)} minutes ahead`,
+      `${kitchen.dishes} dishes, ${kitchen.lateDishes} begun later than their promise allows, ${kitchen.coldDishes} so early that they are cold; the tightest order ${Math.floor(kitchen.leastAheadMs / 60_000)} minutes ahead`,
       `${kitchen.forTomorrow} orders for tomorrow, ${kitchen.dayEarly} begun a day early`,
       `${printer.tickets} tickets; ${printer.waited.join(' and ')} waited for the end of a jam, the oldest ${printer.oldestMs.map(seconds).join(' and ')} after it`,
       `${result.findings.length} findings`,

@@ -19,11 +19,11 @@ export interface AcknowledgedOrder {
   planned: PlannedOrder;
 }
 
-/** A guest who orders, for `tomorrow` (ISO 8601) or at once, and pays online if the plan requires it. */
+/** A guest who orders, for a time (ISO 8601) or as soon as possible (null), and pays online if the plan requires it. */
 export async function placeOrder(
   app: App,
   planned: PlannedOrder,
-  tomorrow: string,
+  requestedAt: string | null,
 ): Promise<AcknowledgedOrder> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress({
@@ -35,7 +35,6 @@ export async function placeOrder(
   const { _id: cartId } = await guest.fillCart(planned.quantity, planned.message);
   const offline = planned.fulfilment === 'pickup' ? 'pod' : 'cod';
   const paymentMethod = planned.isOnline ? 'online' : offline;
-  const requestedAt = planned.isTomorrow ? tomorrow : null;
   const placed = await requestApi(
     app,
     (api) =>

@@ -15,8 +15,10 @@ export interface PlannedOrder extends Planned {
   isOnline: boolean;
   quantity: number;
   message: string;
-  /** For tomorrow evening; otherwise as soon as possible. */
+  /** For tomorrow evening. */
   isTomorrow: boolean;
+  /** For a time later this evening; otherwise as soon as possible. */
+  isLater: boolean;
 }
 
 export interface PlannedTable extends Planned {
@@ -64,6 +66,7 @@ export function createPlan(options: {
       quantity: 2 + Math.floor(random() * 3),
       message: oneOf(random, MESSAGES),
       isTomorrow: index % 8 === 3,
+      isLater: index % 8 !== 3 && index % 3 === 1 && index < options.orders / 2,
     };
   });
   const tables = moments(options.tables).map((atMs, index): PlannedTable => {

@@ -28,9 +28,9 @@ export interface KitchenCard {
   dishes: number;
 }
 
-/** What a cook reads from the cards of the kitchen's page. */
+/** What a cook reads from the cards of the kitchen's page that are in sight. */
 export const readKitchen = (page: Page): Promise<KitchenCard[]> =>
-  page.locator('article[data-order]').evaluateAll((cards) =>
+  page.locator('article[data-order]:visible').evaluateAll((cards) =>
     cards.map((card) => {
       const text = (selector: string) => card.querySelector(selector)?.textContent ?? '';
       const counts = [...card.querySelectorAll('[class*=_quantity]')].map(({ textContent }) => textContent);

@@ -12,7 +12,7 @@ import { ringMsOf, watchDesk } from './desk-watch.ts';
 import { EveningClock } from './evening-clock.ts';
 import { type AcknowledgedOrder, emailOf, placeOrder, requestTable } from './guests.ts';
 import { type Jam, PRINTER_ASKS_EVERY_MS, startPrinter, type Ticket } from './jamming-printer.ts';
-import { createPlan, type EveningPlan, JAMS } from './plan.ts';
+import { createPlan, type EveningPlan, JAMS, type PlannedOrder } from './plan.ts';
 import { type Kitchen, latestBegin } from './read-kitchen.ts';
 
 /** A Friday in summer, an hour and a half before the busiest time. */
@@ -23,6 +23,11 @@ const MIDNIGHT = Date.parse('2026-06-12T00:00:00+02:00');
 const NEXT_MIDNIGHT = Date.parse(`${TABLE_DATE}T00:00:00+02:00`);
 /** What is ordered for another day is for then. */
 const TOMORROW = '2026-06-13T17:00:00.000Z';
+/** Who orders for later this evening wants it this long after ordering, at a quarter of an hour. */
+const LATER_MS = 100 * 60_000;
+const QUARTER_MS = 15 * 60_000;
+/** What is begun so long before it has to be is cold when it is eaten. */
+const COLD_MS = 35 * 60_000;
 /** How many dishes are cooked at the same time. */
 const COOKS = 4;
 
@@ -62,6 +67,8 @@ interface KitchenFigures {
   dishes: number;
   /** Dishes that were begun later than their promise allows. */
   lateDishes: number;
+  /** Dishes that were begun so early that they are cold. */
+  coldDishes: number;
   /** The least time that was left when an order was begun, in milliseconds. */
   leastAheadMs: number;
   forTomorrow: number;
@@ -105,7 +112,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
     ...evening.orders.map(async (planned) => {
       await clock.until(FRIDAY + planned.atMs);
       underWay += 1;
-      const acknowledged = await placeOrder(app, planned, TOMORROW);
+      const acknowledged = await placeOrder(app, planned, requestedTime(planned));
       underWay -= 1;
       byNumber.set(acknowledged.shortNumber, acknowledged);
     }),
@@ -179,9 +186,18 @@ async function openKitchen(app: StoryApp): Promise<Kitchen> {
   return { dishMinutes: times.dishMinutes, cooks: COOKS, wayMinutes: deliveryMinutes - pickupMinutes };
 }
 
+/** Null: as soon as possible. */
+function requestedTime({ isTomorrow, isLater, atMs }: PlannedOrder): string | null {
+  if (isTomorrow) return TOMORROW;
+  return isLater
+    ? new Date(Math.ceil((FRIDAY + atMs + LATER_MS) / QUARTER_MS) * QUARTER_MS).toISOString()
+    : null;
+}
+
 interface CookedOrder {
   shortNumber: string;
   isTomorrow: boolean;
+  isLater: boolean;
   isDelivery: boolean;
   dishes: number;
   acceptedAt: number;
@@ -196,7 +212,8 @@ async function readCooked(app: StoryApp, acknowledged: AcknowledgedOrder[]): Pro
   const read = acknowledged.map(async ({ id, shortNumber, planned }) => {
     const order = await requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId: id } }), token);
     return {
-      ...{ shortNumber, isTomorrow: planned.isTomorrow, isDelivery: order.fulfilment === 'delivery' },
+      ...{ shortNumber, isTomorrow: planned.isTomorrow, isLater: planned.isLater },
+      ...{ isDelivery: order.fulfilment === 'delivery' },
       dishes: order.items.reduce((all, { quantity }) => all + quantity, 0),
       acceptedAt: Date.parse(order.acceptedAt ?? ''),
       dueAt: Date.parse(order.dueAt ?? ''),
@@ -212,13 +229,17 @@ function compareTimes(
   reckoned: Kitchen,
 ): { findings: string[]; figures: KitchenFigures } {
   const findings: string[] = [];
-  const figures = { dishes: 0, lateDishes: 0, leastAheadMs: Number.POSITIVE_INFINITY };
+  const figures = { dishes: 0, lateDishes: 0, coldDishes: 0, leastAheadMs: Number.POSITIVE_INFINITY };
   const tomorrow = orders.filter(({ isTomorrow }) => isTomorrow);
   for (const order of orders) {
     if (order.begunAt === null) continue;
     const aheadMs = latestBegin(order, reckoned).at - order.begunAt;
     figures.dishes += order.dishes;
     figures.leastAheadMs = Math.min(figures.leastAheadMs, aheadMs);
+    if (aheadMs > COLD_MS) {
+      figures.coldDishes += order.dishes;
+      findings.push(`order ${order.shortNumber} was begun ${Math.floor(aheadMs / 60_000)} minutes too early`);
+    }
     if (aheadMs >= 0) continue;
     figures.lateDishes += order.dishes;
     findings.push(`order ${order.shortNumber} was begun ${Math.ceil(-aheadMs / 60_000)} minutes late`);
@@ -240,15 +261,23 @@ function comparePaper(
   const numbers = tickets.map(
     ({ text }) => orders.find(({ shortNumber }) => text.includes(shortNumber))?.shortNumber ?? 'none',
   );
-  const wanted = tonight.map(({ shortNumber }) => shortNumber);
+  // What is for later prints when it is time to cook it.
+  const later = new Set(tonight.filter(({ isLater }) => isLater).map(({ shortNumber }) => shortNumber));
+  const wanted = tonight.map(({ shortNumber }) => shortNumber).filter((number) => !later.has(number));
+  const atOnce = numbers.filter((number) => !later.has(number));
   const copies = tickets.filter(({ text }) => text.includes('KOPIE')).length;
   const waits = jams.map(({ from, to }) => {
-    const waited = tonight.filter(({ acceptedAt }) => acceptedAt >= from && acceptedAt < to);
+    const waited = tonight.filter(
+      ({ acceptedAt, isLater }) => !isLater && acceptedAt >= from && acceptedAt < to,
+    );
     const oldest = tickets[numbers.indexOf(waited[0]?.shortNumber ?? '')];
     return { waited: waited.length, oldestMs: oldest ? oldest.at - to : null };
   });
   const findings = [
-    ...(numbers.join() === wanted.join() ? [] : [`the tickets are ${numbers}, the orders ${wanted}`]),
+    ...(atOnce.join() === wanted.join() ? [] : [`the tickets are ${atOnce}, the orders ${wanted}`]),
+    ...[...later]
+      .filter((number) => numbers.filter((one) => one === number).length !== 1)
+      .map((number) => `order ${number} for later has not one ticket`),
     ...(copies > 0 ? [`${copies} tickets are copies`] : []),
     ...waits
       .filter(({ oldestMs }) => oldestMs !== null && (oldestMs < 0 || oldestMs > 2 * PRINTER_ASKS_EVERY_MS))

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ErrorState } from '../states/states.tsx';
 
 /**
  * Asks for the consent to keep a note that speaks of an allergy; no other note is asked about. What recognises it is loaded with
- * the first note that is typed. The server takes notes without, as its calls are specified: the page asks.
+ * the first note that is typed; where it can't be, no note is sent. The server takes notes without, as its calls are specified:
+ * the page asks.
  */
 export function useHealthConsent(
   note: string,
@@ -18,18 +20,24 @@ export function useHealthConsent(
   miss: () => void;
 } {
   const [part, setPart] = useState<typeof import('./health-consent.tsx')>();
+  const [hasFailed, setFailed] = useState(false);
   const [isGiven, give] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const isTyped = note.trim() !== '';
   const isWanted = (isTyped || isFoundMissing) && !part;
+  const load = useCallback(() => {
+    setFailed(false);
+    import('./health-consent.tsx').then(setPart, () => setFailed(true));
+  }, []);
   useEffect(() => {
-    if (isWanted) import('./health-consent.tsx').then(setPart, () => {});
-  }, [isWanted]);
+    if (isWanted) load();
+  }, [isWanted, load]);
   const isAsked = isFoundMissing || (isTyped && (part?.isAllergyNote(note) ?? false));
   return {
     // In the document before its tick, which appears while the note is typed.
     consent: (
       <div aria-live="polite">
+        {hasFailed && isWanted && <ErrorState onRetry={load} />}
         {part && isAsked && (
           <part.HealthConsent
             name={name}
@@ -40,7 +48,7 @@ export function useHealthConsent(
         )}
       </div>
     ),
-    isMissing: isAsked && !isGiven,
+    isMissing: isAsked ? !isGiven : hasFailed && isWanted,
     isGiven: isAsked && isGiven,
     miss: () => setMissed(true),
   };
