@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengthOf } from '#domain/contact/contact.ts';
-import { isPhone } from '#domain/contact/phone.ts';
+import { reachablePhoneProblem } from '#domain/contact/phone.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { emailOr, id, instant, text } from '../shapes.ts';
 
@@ -11,8 +11,11 @@ export const messageBody = z.object({
   name: text(120).default('').refine(atLeast(2), { error: 'message_name_short' }),
   phone: text(40)
     .default('')
-    .refine(atLeast(10), { error: 'message_phone_short', abort: true })
-    .refine(isPhone, { error: 'message_phone_invalid' }),
+    .refine((typed) => reachablePhoneProblem(typed) !== 'short', {
+      error: 'message_phone_short',
+      abort: true,
+    })
+    .refine((typed) => reachablePhoneProblem(typed) === null, { error: 'message_phone_invalid' }),
   email: emailOr('message_email_invalid'),
   message: text(MAX_MESSAGE_LENGTH).default('').refine(atLeast(5), { error: 'message_short' }),
   newsletter: z.boolean().default(false),

@@ -1,4 +1,4 @@
-/** Length in characters as people count them: an emoji is one. */
+/** Length in characters as people count them: an emoji is one, what nobody sees is none. */
 export function lengthOf(text: string): number {
-  return [...text].length;
+  return [...text.replace(/\p{Cf}/gu, '').trim()].length;
 }

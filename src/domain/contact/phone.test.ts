@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix } from './phone.ts';
+import { isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix, reachablePhoneProblem } from './phone.ts';
 
 describe('normalizeMobile', () => {
   test.each([
@@ -173,6 +173,11 @@ describe('every form takes a number as people and telephones write it', () => {
     '07471 12 ext. 3',
     'tel:',
     '\u202a',
+    '1',
+    '110',
+    '0151',
+    '(0) 1 - 2',
+    '07471 123456 / 07471 654321',
   ])('%j is none', (typed) => {
     expect(isPhone(typed)).toBe(false);
   });
@@ -181,4 +186,27 @@ describe('every form takes a number as people and telephones write it', () => {
     expect(isPhone(`${'1 -'.repeat(200_000)}x`)).toBe(false);
     expect(isPhone(`${'( '.repeat(200_000)}x`)).toBe(false);
   });
+});
+
+describe('the ten characters of a reservation or message are counted in what is left of the number', () => {
+  test.each([
+    '0151\u200b\u200b\u200b\u200b1234',
+    '\u202a015112345\u202c',
+    'tel:0151123',
+    '0151        12',
+    '0151--------12',
+    '0151 - - - - 12',
+    '((((((0151))))))',
+    '1',
+    '',
+  ])('%j is too short', (typed) => {
+    expect(reachablePhoneProblem(typed)).toBe('short');
+  });
+
+  test.each(['07471 1234', '(07471)1234', '0151123456', '\u202a+49 7471 12\u202c', '07471\u20111234'])(
+    '%j is long enough',
+    (typed) => {
+      expect(reachablePhoneProblem(typed)).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { COUNTRY_CODES, type Country } from '../countries.ts';
+import { COUNTRY_CODES, type Country, DEFAULT_COUNTRY } from '../countries.ts';
+import { lengthOf } from './contact.ts';
 
 /** The code before a country's numbers, and how its mobile numbers begin after that. */
 const NUMBERS: Record<Country, { code: string; mobile: RegExp }> = {
@@ -15,6 +16,9 @@ const SEPARATORS = /[\s()[\]/.\u00b7\u2022]+/g;
 /** The zero that is only dialled within the country. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
 
+/** Of a reservation and a message, in characters of the cleaned number. */
+const MIN_LENGTH = 10;
+
 /**
  * A number as the rules judge it: digits, single blanks and hyphens, a plus in front where there was one. Whatever else
  * people and telephones put between digits is taken away: brackets, slashes, dots, other hyphens, `tel:`, what nobody sees.
@@ -28,11 +32,22 @@ function cleaned(typed: string): string {
 }
 
 /**
- * Whether a text is a phone number: digits, blanks and hyphens, optionally with a plus in front, once the separators that
- * people and telephones write are taken away. One rule for all forms.
+ * Whether a text is a phone number that can be dialled: digits, blanks and hyphens, optionally with a plus in front, once the
+ * separators that people and telephones write are taken away, and as many digits as a number has. One rule for all forms.
+ * Its country is of no matter: each has a code of two digits.
  */
 export function isPhone(text: string): boolean {
-  return numberIn(text) !== null;
+  return normalizeMobile(text, DEFAULT_COUNTRY) !== null;
+}
+
+/**
+ * What is wrong with the number of a reservation or message, which has ten characters at least. What counts is what is left
+ * when the number is cleaned: neither invisible signs nor a second blank or hyphen make it longer.
+ */
+export function reachablePhoneProblem(typed: string): 'short' | 'invalid' | null {
+  const number = numberIn(typed)?.replace(/[ -]+/g, ' ').trim();
+  if (lengthOf(number ?? typed) < MIN_LENGTH) return 'short';
+  return isPhone(typed) ? null : 'invalid';
 }
 
 /** Cleaned; null where it is none. */

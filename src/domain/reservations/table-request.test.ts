@@ -34,6 +34,7 @@ describe('the name', () => {
   test('has two characters at least, blanks around it not counted', () => {
     expect(codes({ name: 'A' })).toEqual(['reservation_name_short']);
     expect(codes({ name: '  A  ' })).toEqual(['reservation_name_short']);
+    expect(codes({ name: 'A\u200b' })).toEqual(['reservation_name_short']);
     expect(codes({ name: '🐘' })).toEqual(['reservation_name_short']);
     expect(codes({ name: 'Bo' })).toEqual([]);
   });
@@ -43,6 +44,8 @@ describe('the phone', () => {
   test('has ten characters at least', () => {
     expect(codes({ phone: '015112345' })).toEqual(['reservation_phone_short']);
     expect(codes({ phone: ' 015112345 ' })).toEqual(['reservation_phone_short']);
+    expect(codes({ phone: '0151\u200b\u200b\u200b\u200b\u200b12345' })).toEqual(['reservation_phone_short']);
+    expect(codes({ phone: '0151       12' })).toEqual(['reservation_phone_short']);
     expect(codes({ phone: '0151123456' })).toEqual([]);
     expect(codes({ phone: '07471 1234' })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { lengthOf } from '../contact/contact.ts';
 import { isEmail } from '../contact/email.ts';
-import { isPhone } from '../contact/phone.ts';
+import { reachablePhoneProblem } from '../contact/phone.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
 /**
@@ -29,7 +29,6 @@ export type TableRequestProblem =
   | { code: 'reservation_guests_invalid'; field: 'numberOfGuests' };
 
 export const MIN_NAME_LENGTH = 2;
-export const MIN_PHONE_LENGTH = 10;
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 20;
 
@@ -39,11 +38,10 @@ export const MAX_GUESTS = 20;
  */
 export function checkTableRequest(request: TableRequest): TableRequestProblem[] {
   const problems: TableRequestProblem[] = [];
-  const name = request.name.trim();
-  const phone = request.phone.trim();
-  if (lengthOf(name) < MIN_NAME_LENGTH) problems.push({ code: 'reservation_name_short', field: 'name' });
-  if (lengthOf(phone) < MIN_PHONE_LENGTH) problems.push({ code: 'reservation_phone_short', field: 'phone' });
-  else if (!isPhone(phone)) problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
+  const phoneProblem = reachablePhoneProblem(request.phone);
+  if (lengthOf(request.name) < MIN_NAME_LENGTH)
+    problems.push({ code: 'reservation_name_short', field: 'name' });
+  if (phoneProblem) problems.push({ code: `reservation_phone_${phoneProblem}`, field: 'phone' });
   if (!isEmail(request.email)) {
     problems.push({ code: 'reservation_email_invalid', field: 'email' });
   }
