@@ -25,7 +25,11 @@ export const messageShape = z
   .object({
     _id: id,
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().meta({ description: 'As it was typed' }),
+    phoneNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'In its one form, `+49…`, to be dialled; null: written before it was kept' }),
     email: z.string(),
     message: z.string(),
     newsletter: z

@@ -176,6 +176,7 @@ describe('npm run restore', () => {
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],
     payments: ['split_from'],
+    messages: ['phone_number'],
     demo_payments: ['refund_keys'],
   };
   const earlierRow = (table: string, row: object) =>

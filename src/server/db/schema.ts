@@ -711,6 +711,8 @@ export interface Schema {
     id: string;
     name: string;
     phone: string;
+    /** In E.164; null: written before it was kept. */
+    phone_number: string | null;
     email: string;
     message: string;
     newsletter: number;

@@ -1,6 +1,8 @@
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 
 export interface NewMessage {
   name: string;
@@ -13,6 +15,8 @@ export interface NewMessage {
 
 export interface SentMessage extends Omit<NewMessage, 'language'> {
   id: string;
+  /** In E.164; null: written before it was kept. */
+  phoneNumber: string | null;
   createdAt: number;
 }
 
@@ -21,9 +25,10 @@ export async function insertMessage(
   { newsletter, ...message }: NewMessage,
   now: number,
 ): Promise<void> {
+  const phone_number = normalizeMobile(message.phone, await readCountry(db));
   await db
     .insertInto('messages')
-    .values({ id: newId(), ...message, newsletter: Number(newsletter), created_at: now })
+    .values({ id: newId(), ...message, phone_number, newsletter: Number(newsletter), created_at: now })
     .execute();
 }
 
@@ -35,9 +40,11 @@ export async function listNewest(db: Db, most: number): Promise<SentMessage[]> {
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, name, phone, email, message, newsletter, created_at: createdAt }) => {
-    return { id, name, phone, email, message, newsletter: newsletter === 1, createdAt };
-  });
+  return rows.map(
+    ({ id, name, phone, phone_number: phoneNumber, email, message, newsletter, created_at: createdAt }) => {
+      return { id, name, phone, phoneNumber, email, message, newsletter: newsletter === 1, createdAt };
+    },
+  );
 }
 
 export async function deleteBefore(db: Db, instant: number): Promise<void> {

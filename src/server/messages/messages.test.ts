@@ -27,7 +27,12 @@ describe('a message', () => {
     expect(await send()).toMatchObject({ status: 201, body: { ok: true } });
     const staff = await testApp.staff();
     expect((await staff.get('/message')).body).toEqual([
-      { _id: expect.any(String), ...message, createdAt: '2026-11-21T17:00:00.000Z' },
+      {
+        _id: expect.any(String),
+        ...message,
+        phoneNumber: '+497471123456',
+        createdAt: '2026-11-21T17:00:00.000Z',
+      },
     ]);
     const [mail, ...others] = await sentEmails();
     expect(others).toEqual([]);

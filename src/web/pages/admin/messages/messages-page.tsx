@@ -58,7 +58,7 @@ export default function MessagesPage() {
                       <span className="vh">{t.email}: </span>
                       {message.email}
                     </a>
-                    <a href={telephoneLink(message.phone)} className="num">
+                    <a href={telephoneLink(message.phoneNumber ?? message.phone)} className="num">
                       <span className="vh">{t.phone}: </span>
                       {message.phone}
                     </a>

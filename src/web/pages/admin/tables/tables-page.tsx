@@ -5,6 +5,7 @@ import { adminTableTexts } from '#texts/admin-tables.ts';
 import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
@@ -56,7 +57,7 @@ function WithoutTable({ plan: { withoutTable } }: { plan: TablePlanAnswer }) {
             {withoutTable.map(({ _id, name, phone, date, time, numberOfGuests }) => (
               <li key={_id}>
                 {formatDate(date)}, {time}, {t.guests(numberOfGuests)}, {name},{' '}
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                <a href={telephoneLink(phone)}>{phone}</a>
               </li>
             ))}
           </ul>
