@@ -13,6 +13,16 @@ export function toCodePages(words: string): string {
   });
 }
 
+/** Whether letters, digits or pictures among the words are lost on paper, where a star stands for each; `all`: nothing is left. */
+export function lostOnPaper(words: string): 'nothing' | 'some' | 'all' {
+  const signs = [...words.normalize('NFC')].filter((sign) => SAYS_SOMETHING.test(sign));
+  const isLost = (sign: string) => toCodePages(sign) === '*';
+  if (!signs.some(isLost)) return 'nothing';
+  return signs.every(isLost) ? 'all' : 'some';
+}
+
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 /** What was found out of a sign. */
 const known = new Map<string, string>();
 
@@ -59,5 +69,7 @@ const GREEK: Record<string, string> = {
 const LETTERS: Record<string, string> = {
   ...{ ı: 'i', ſ: 's', ẞ: 'ß', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', Ŋ: 'N', ŋ: 'n', Ə: 'E', ə: 'e' },
   ...{ і: 'i', І: 'I', ґ: 'г', Ґ: 'Г', ѓ: 'г', ќ: 'к', ђ: 'дь', Ђ: 'Дь', ћ: 'ч', Ћ: 'Ч' },
+  ...{ қ: 'к', Қ: 'К', ғ: 'г', Ғ: 'Г', ң: 'н', Ң: 'Н', ө: 'о', Ө: 'О', ұ: 'у', Ұ: 'У', ү: 'у', Ү: 'У' },
+  ...{ һ: 'х', Һ: 'Х', ә: 'э', Ә: 'Э', җ: 'ж', Җ: 'Ж', ҷ: 'ч', Ҷ: 'Ч', ҳ: 'х', Ҳ: 'Х', ѣ: 'е', Ѣ: 'Е' },
   ...{ љ: 'ль', Љ: 'Ль', њ: 'нь', Њ: 'Нь', џ: 'дж', Џ: 'Дж', ј: 'j', Ј: 'J', ѕ: 's', Ѕ: 'S' },
 };

@@ -258,6 +258,61 @@ describe('what guests type', () => {
   });
 });
 
+describe('what has no letter on paper', () => {
+  const paper = { paperMm: 80, hasCutter: true, hasBuzzer: false } as const;
+  const bytes = (markup: string) =>
+    [
+      renderEscPos([markup], paper),
+      renderForStar([markup], paper, 'application/vnd.star.starprnt'),
+      renderForStar([markup], paper, 'application/vnd.star.line'),
+    ].map((each) => Buffer.from(each).toString('latin1'));
+  const typedAt: Record<string, (words: string) => string> = {
+    note: (message) => ticketMarkup(printableOrder({ message }), [], sheetOf(80)),
+    'note of a dish': (message) => ticketMarkup(printableOrder(), [printableLine({ message })], sheetOf(80)),
+    'changed note': (message) =>
+      changeMarkup(
+        printableOrder({ message }),
+        { before: [], after: [], was: printableOrder({ message: 'x' }) },
+        sheetOf(80),
+      ) ?? '',
+    guest: (guest) => ticketMarkup(printableOrder({ guest }), [], sheetOf(80)),
+    cancellation: (guest) => cancellationMarkup(printableOrder({ guest }), 'cancelled', sheetOf(80)),
+    'name beside a dish': (forName) =>
+      ticketMarkup(printableOrder(), [printableLine({ forName })], sheetOf(80)),
+    receipt: (text) => {
+      const receipt = { ...printableOrder().receipt, language: 'de' as const, house: ['Haveli'] };
+      return receiptMarkup(printableOrder({ receipt: { ...receipt, parts: [{ part: 'quote', text }] } }), 48);
+    },
+    dish: (de) => ticketMarkup(printableOrder(), [printableLine({ name: { de, en: null } })], sheetOf(80)),
+  };
+
+  test.each(
+    Object.keys(typedAt).flatMap((at) =>
+      ['حساسية', 'אלרגיה', '花生过敏', '땅콩', 'ナッツ', 'ถั่ว', 'अखरोट', '🥜'].map(
+        (words) => [at, words] as const,
+      ),
+    ),
+  )('sends whoever reads it to the screen, %s: %s', (at, words) => {
+    for (const printed of bytes(typedAt[at]?.(words) ?? '')) expect(printed).toContain('Bildschirm');
+  });
+
+  test.each(['Аллергия на орехи', 'Алергія на їжу', 'қазақ тілі', 'Καρύδια όχι', 'Phở', 'Yoğurt', 'Żurek'])(
+    '%s is printed in letters, and nobody is sent anywhere',
+    (words) => {
+      for (const typed of Object.values(typedAt)) {
+        expect(typed(words)).not.toContain('Bildschirm');
+        for (const printed of bytes(typed(words))) expect(printed).not.toMatch(/[*?]{2}/);
+      }
+    },
+  );
+
+  test('a dish is known by what is left of its name; a note is not', () => {
+    const words = 'Gong Bao 宫保';
+    expect(typedAt.dish?.(words)).not.toContain('Bildschirm');
+    expect(typedAt.note?.(words)).toContain('Bildschirm');
+  });
+});
+
 test('the kitchen reads its own name of an option, once with all its pieces', () => {
   const salami = { id: 'salami', name: { de: 'Salami', en: null }, kitchenName: 'SAL' };
   const line = printableLine({

@@ -10,6 +10,7 @@ import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import { type TicketPart, ticketHead, ticketTime } from '#texts/ticket-head.ts';
 import type { EmailPart } from '../mail/index.ts';
+import { lostOnPaper } from './code-pages.ts';
 import { Markup, type TextStyle } from './markup.ts';
 import type { PrintableLine, PrintableOrder } from './printable.ts';
 
@@ -46,14 +47,14 @@ export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLin
   const isAllergy = isAllergyNote(order.message);
   const allergic = lines.filter(({ message }) => isAllergyNote(message));
   if (isAllergy || allergic.length > 0) markup.text(t.allergy, BANNER);
-  if (isAllergy) markup.framed(order.message, NOTE);
+  if (isAllergy) markup.framed(asTyped(order.message, sheet.language), NOTE);
   // The next box may be another note: where to look for the allergy.
   else if (allergic.length > 0)
     markup.text(t.allergyAt(allergic.map((line) => whoseDish(line, sheet.language))), BOLD);
   if (order.minimumAge !== null) markup.framed(minimumAgeTexts[sheet.language].check(order.minimumAge), BOLD);
   if (order.packaging) markup.framed(order.packaging[sheet.language], BOLD);
   if (order.stillDue) markup.framed(order.stillDue[sheet.language], BOLD);
-  if (order.message !== '' && !isAllergy) markup.framed(order.message, NOTE);
+  if (order.message !== '' && !isAllergy) markup.framed(asTyped(order.message, sheet.language), NOTE);
   for (const line of lines) dish(markup, line, sheet);
   return foot(markup, lines, sheet).toString();
 }
@@ -87,7 +88,7 @@ export function changeMarkup(
   if (isNoteChanged && order.message === '') markup.framed(t.noNote, BOLD);
   if (isNoteChanged && order.message !== '') {
     if (isAllergyNote(order.message)) markup.text(t.allergy, BANNER);
-    markup.text(t.noteNow, BOLD).framed(order.message, NOTE);
+    markup.text(t.noteNow, BOLD).framed(asTyped(order.message, sheet.language), NOTE);
   }
   if (added.length > 0) markup.text(t.added, { size: 'tall', isInverted: true });
   for (const line of added) dish(markup, line, sheet);
@@ -108,7 +109,7 @@ export function cancellationMarkup(
     .text(t.cancellation, BANNER)
     .text(order.number, { ...BIG, align: 'center' })
     .text(printTexts[sheet.language].fulfilments[order.fulfilment], { align: 'center' })
-    .text(order.guest, { align: 'center' })
+    .text(asTyped(order.guest, sheet.language), { align: 'center' })
     .rule()
     .text(why === 'taken_back' ? t.takenBack : t.doNotCook, { size: 'tall', isBold: true, align: 'center' })
     .toString();
@@ -129,7 +130,7 @@ export function receiptMarkup(
   if (isChanged) markup.text(t.receiptChanged, BANNER);
   if (isTest) markup.text(t.test, BANNER);
   if (isPlay) markup.text(t.play, BANNER);
-  for (const part of parts) emailPart(markup, part);
+  for (const part of parts) emailPart(markup, part, language);
   return markup
     .rule()
     .text(printTexts[language].byMenu, { align: 'center' })
@@ -157,7 +158,8 @@ export function copyMarkup(language: Language, characters: number): string {
 
 function head(markup: Markup, order: PrintableOrder, sheet: Sheet, banners: string[]): void {
   markup.text(sheet.station, { align: 'center' });
-  for (const { kind, text } of ticketHead(order, sheet.language, banners)) markup.text(text, STYLES[kind]);
+  for (const { kind, text } of ticketHead(order, sheet.language, banners))
+    markup.text(asTyped(text, sheet.language), STYLES[kind]);
   markup.rule();
 }
 
@@ -170,18 +172,19 @@ function dish(markup: Markup, line: PrintableLine, { characters, language }: She
   markup.row(
     width,
     { words: `${line.quantity}x`, style: BIG },
-    { words: nameIn(line.name, language), style: { size, isBold: true } },
+    { words: legible(nameIn(line.name, language), language), style: { size, isBold: true } },
   );
-  const variant = nameIn(line.variantName, language);
+  const variant = legible(nameIn(line.variantName, language), language);
   // 'With lamb' is the dish.
   if (variant !== '') below(variant, NOTE);
-  if (line.forName) below(forNameTexts[language].forName(line.forName), NOTE);
+  if (line.forName) below(asTyped(forNameTexts[language].forName(line.forName), language), NOTE);
   if (line.minimumAge !== null) below(minimumAgeTexts[language].from(line.minimumAge), BOLD);
   for (const { quantity, name, kitchenName } of countedParts(line.addOns, ({ id }) => id)) {
-    below(t.addOn(quantity, kitchenName ?? nameIn(name, language), line.quantity > 1), NOTE);
+    const addOn = legible(kitchenName ?? nameIn(name, language), language);
+    below(t.addOn(quantity, addOn, line.quantity > 1), NOTE);
   }
   if (isAllergyNote(line.message)) below(printedTexts[language].allergy, { ...NOTE, isInverted: true });
-  if (line.message !== '') below(line.message, { size: 'tall', isInverted: true });
+  if (line.message !== '') below(asTyped(line.message, language), { size: 'tall', isInverted: true });
   for (const contents of line.contents[language]) below(contents);
 }
 
@@ -191,16 +194,17 @@ function foot(markup: Markup, lines: readonly PrintableLine[], { language }: She
   return markup.rule().text(t.parts(count), BOLD).text(t.byMenu).text(t.noReceipt);
 }
 
-function emailPart(markup: Markup, part: EmailPart): void {
+function emailPart(markup: Markup, part: EmailPart, language: Language): void {
   if (part.part === 'heading') markup.rule().text(part.text, BOLD);
-  if (part.part === 'text' || part.part === 'quote' || part.part === 'small') markup.text(part.text);
+  if (part.part === 'text' || part.part === 'small') markup.text(part.text);
+  if (part.part === 'quote') markup.text(asTyped(part.text, language));
   if (part.part === 'facts') {
-    for (const [label, value] of part.facts) markup.text(`${label}:`, BOLD).text(value);
+    for (const [label, value] of part.facts) markup.text(`${label}:`, BOLD).text(asTyped(value, language));
   }
   if (part.part === 'rows') {
     for (const { text, detail, amount, isStrong } of part.rows) {
-      markup.amount(text, amount, isStrong ? { size: 'tall', isBold: true } : {});
-      if (detail) markup.text(detail);
+      markup.amount(legible(text, language), amount, isStrong ? { size: 'tall', isBold: true } : {});
+      if (detail) markup.text(asTyped(detail, language));
     }
   }
   if (part.part === 'table') markup.table(part.head, part.rows);
@@ -210,6 +214,16 @@ function emailPart(markup: Markup, part: EmailPart): void {
 function whoseDish({ name, forName }: PrintableLine, language: Language): string {
   const dish = nameIn(name, language);
   return forName ? `${dish} (${forNameTexts[language].forName(forName)})` : dish;
+}
+
+/** What guests typed: a sign that no printer has may be what they are allergic to, so whoever reads it is sent to the screen. */
+function asTyped(words: string, language: Language): string {
+  return lostOnPaper(words) === 'nothing' ? words : `${words} ${printedTexts[language].notOnPaper}`;
+}
+
+/** A name of the menu, which the kitchen knows by what is left of it. */
+function legible(name: string, language: Language): string {
+  return lostOnPaper(name) === 'all' ? `${name} ${printedTexts[language].notOnPaper}` : name;
 }
 
 const nameIn = (name: Bilingual, language: Language) => (language === 'en' ? name.en : null) ?? name.de;
