@@ -13,7 +13,13 @@ test.each([
   ['İpek Şahin', 'ipek sahin', 'sahin', []],
   ['Łukasz Dąbrowski', 'lukasz dabrowski', 'dabrowski', []],
   ['Đặng Thị Hòa', 'dang thi hoa', 'hoa', ['thi']],
-  ['Ərtoğrul', 'ərtogrul', 'ərtogrul', []],
+  ['Ərtoğrul', 'ertogrul', 'ertogrul', []],
+  ['Ħassan Ŋgũgĩ', 'hassan ngugi', 'ngugi', []],
+  ['Νίκος Παπαδόπουλος', 'νικοσ παπαδοπουλοσ', 'παπαδοπουλοσ', []],
+  ['Kaʻahumanu Kealiʻi', 'kaahumanu kealii', 'kealii', ['ahumanu']],
+  ['ʿAbd al-ʾAziz', 'abd al aziz', 'aziz', ['al']],
+  ['Ｙａｍａｄａ ﬁnn', 'yamada finn', 'finn', []],
+  ['Ɓalɗe Ƙofa', 'balde kofa', 'kofa', []],
   ['Анна Каренина', 'анна каренина', 'каренина', []],
   ['', null, null, []],
   [' -- ', null, null, []],
@@ -31,7 +37,22 @@ test('an umlaut is one letter, however it is spelt, in a part of the name too', 
 });
 
 test('an apostrophe is one, whichever the keyboard has, and may be left out', () => {
-  const spelt = ["O'Connor", 'O’Connor', 'O‘Connor', 'O`Connor', 'O´Connor', 'OʼConnor', 'OConnor'];
+  const spelt = [
+    "O'Connor",
+    'O’Connor',
+    'O‘Connor',
+    'O`Connor',
+    'O´Connor',
+    'OʼConnor',
+    'OConnor',
+    'OʻConnor',
+    'OʿConnor',
+    'O‛Connor',
+    'O＇Connor',
+    'Oꞌconnor',
+    'O′Connor',
+    'O׳Connor',
+  ];
   expect(new Set(spelt.map((name) => namePrefix(name)?.key))).toEqual(new Set(['oconnor']));
 });
 
@@ -54,6 +75,7 @@ test.each([
   ['Śledź z łososiem', 'lososiem'],
   ['Shepherd’s Pie', "shepherd's"],
   ['Shepherd’s Pie', 'shepherds'],
+  ['Shepherd´s Pie', 'shepherds'],
   ['Gemüsecurry', 'GEMUESE'],
   ['Mangoeis', 'eis'],
   ['Mango-Hähnchen', 'mango-haehn'],

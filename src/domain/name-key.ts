@@ -4,30 +4,28 @@ const MAX_MIDDLE_WORDS = 12;
 /** Fewer letters would match too many names. */
 const MIN_LETTERS = 2;
 
-/** Letters that are no base letter with a mark. */
+/** Letters that are no base letter with a mark. Greek writes its last s otherwise. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...{ '’': "'", '‘': "'", ʼ: "'", ʹ: "'", '`': "'", '´': "'", '′': "'" },
+  ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e' },
+  ...{ ŋ: 'n', ς: 'σ', ɓ: 'b', ɗ: 'd', ƙ: 'k', ɛ: 'e', ɔ: 'o' },
 };
-
-/** Names that are kept are not looked for by these. Greek writes its last s otherwise. */
-const MORE_LETTERS: Readonly<Record<string, string>> = { ħ: 'h', ŧ: 't', ə: 'e', ŋ: 'n', ς: 'σ' };
 
 /** Lower case base letters, every apostrophe as one. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[ßøæœłđðþı’‘ʼʹ`´′]/g, (letter) => LETTERS[letter] ?? letter);
+  return (
+    text
+      // Its compatible form would be a blank.
+      .replaceAll('´', "'")
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .replace(/[’‘‛ʼʹʻʾʿꞌ׳`′]/g, "'")
+      .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
+  );
 }
 
 /** Without capitals, accents and apostrophes, for searching: 'Gemüse' and 'gemuse' are equal, 'Çorbası' and 'corbasi'. */
-export function foldText(text: string): string {
-  return fold(text.normalize('NFKC'))
-    .replace(/['‛ʻʿꞌ＇׳]/g, '')
-    .replace(/[ħŧəŋς]/g, (letter) => MORE_LETTERS[letter] ?? letter);
-}
+export const foldText = (text: string): string => fold(text).replaceAll("'", '');
 
 export const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
 

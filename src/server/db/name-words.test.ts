@@ -50,3 +50,41 @@ test('names that were written before get the words and columns of new ones', asy
   expect(await searched()).toEqual(wanted);
   await testApp.close();
 });
+
+test('letters and apostrophes that were not folded then are folded in names that were written before', async () => {
+  const testApp = await openTestApp();
+  const { db } = testApp;
+  // As they were kept: key, last word, words between.
+  const KEPT = [
+    ['Əli Ħassan', 'əli ħassan', 'ħassan', []],
+    ['Νίκος Παπαδόπουλος', 'νικος παπαδοπουλος', 'παπαδοπουλος', []],
+    ['Kaʻahumanu Kealiʻi', 'kaʻahumanu kealiʻi', 'kealiʻi', []],
+    ['Seán O‛Connor', 'sean o connor', 'connor', ['o']],
+    ['Dara O＇Neill', 'dara o neill', 'neill', ['o']],
+    ['Mia Maria Muster', 'mia maria muster', 'muster', ['maria']],
+  ] as const;
+  for (const [index, [name]] of KEPT.entries()) {
+    const guest = await testApp.guest();
+    await orderDinner(guest, { addressId: await addAddress(guest, { fullName: name }) });
+    await requestTable(testApp.stranger, {
+      ...{ name, phone: `0151 23456${index}0`, email: `guest${index}@example.org` },
+    });
+  }
+  const words = () => db.selectFrom('name_words').selectAll().orderBy('of_id').orderBy('word').execute();
+  const keys = (table: 'orders' | 'reservations') =>
+    db.selectFrom(table).select(['id', 'name_key', 'name_end']).orderBy('id').execute();
+  const searched = async () => [await words(), await keys('orders'), await keys('reservations')];
+  const wanted = await searched();
+  for (const table of ['orders', 'reservations'] as const) {
+    for (const [index, { id }] of (await keys(table)).entries()) {
+      const [, name_key = '', name_end = '', middle = []] = KEPT[index] ?? [];
+      await db.updateTable(table).set({ name_key, name_end }).where('id', '=', id).execute();
+      await db.deleteFrom('name_words').where('of_id', '=', id).execute();
+      for (const word of middle) await db.insertInto('name_words').values({ of_id: id, word }).execute();
+    }
+  }
+  expect(await searched()).not.toEqual(wanted);
+  await migrations['2026-12-01T1010-more-letters']?.up(db);
+  expect(await searched()).toEqual(wanted);
+  await testApp.close();
+});
