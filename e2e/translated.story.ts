@@ -1,7 +1,9 @@
+import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
+import { visitEach } from './all-pages.ts';
 import { setOrderStatus } from './api-user.ts';
 import { guestPage } from './guest-page.ts';
-import { expect, story } from './story.ts';
+import { expect, story, waitUntilStable } from './story.ts';
 
 /**
  * What a browser's translator does to a page, again and again: each text goes into two `<font>`, once itself and once as a
@@ -73,3 +75,30 @@ story('a guest orders on a page that the browser translates', async ({ page, app
     'step',
   );
 });
+
+/** Texts with a time, a date or an amount that a translator would take. */
+function translatedNumbers(): string[] {
+  const numbers =
+    /\d:\d\d|\d{1,2}\.\d{1,2}\.\d|\d\s?€|\d\.? (Jan|Feb|M[aä]r|Apr|Ma[iy]|Ju[nl]|Aug|Sep|O[ck]t|Nov|De[cz])/;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (!numbers.test(data) || !parentElement) continue;
+    if (!parentElement.closest('script, style, template, noscript, [translate=no]')) found.push(data.trim());
+  }
+  return found;
+}
+
+story(
+  'times, dates and amounts are left alone on every page of guests',
+  async ({ page, app, context, language }) => {
+    story.setTimeout(300_000);
+    const found: string[] = [];
+    await visitEach([...PUBLIC_PAGES, ...GUEST_PAGES], { page, app, context, language }, async (path) => {
+      await waitUntilStable(page);
+      found.push(...(await page.evaluate(translatedNumbers)).map((words) => `${path}: ${words}`));
+    });
+    expect(found).toEqual([]);
+  },
+);

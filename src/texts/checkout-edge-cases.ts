@@ -4,6 +4,11 @@ import { defineTexts } from './texts.ts';
 /** Checkout texts that only some guests see. */
 export const checkoutEdgeCaseTexts = defineTexts({
   de: {
+    onlineNext:
+      'Nach dem Bestellen geht es zum Zahlungsdienst. Zu uns kommt die Bestellung, sobald sie bezahlt ist. Nehmen wir sie nicht an, bekommen Sie Ihr Geld zurück.',
+    orderFailed: 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es noch einmal.',
+    notLost: 'Es ist nichts verloren gegangen: Alles, was Sie eingegeben haben, steht noch da.',
+    alreadyOrdered: 'Diese Bestellung ist schon bei uns angekommen.',
     moved: (reason: string | null | undefined, when: string) =>
       `${reason ?? 'Die gewählte Zeit geht nicht mehr'}. Ausgewählt ist jetzt die nächste Zeit: ${when}.`,
     missing: (cents: number) => `Noch ${formatCents(cents, 'de')} bis zum Mindestbestellwert.`,
@@ -27,6 +32,11 @@ export const checkoutEdgeCaseTexts = defineTexts({
     },
   },
   en: {
+    onlineNext:
+      'After ordering you go on to the payment service. Your order reaches us once it is paid. If we do not accept it, you get your money back.',
+    orderFailed: 'Failed to place order. Please try again.',
+    notLost: 'Nothing is lost: everything you entered is still here.',
+    alreadyOrdered: 'This order has already reached us.',
     moved: (reason: string | null | undefined, when: string) =>
       `${reason ?? 'The time you chose is no longer possible'}. The next time is chosen now: ${when}.`,
     missing: (cents: number) => `${formatCents(cents, 'en')} more to reach the minimum order.`,

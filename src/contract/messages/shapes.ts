@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengthOf } from '#domain/contact/contact.ts';
-import { reachablePhoneProblem } from '#domain/contact/phone.ts';
+import { reachablePhoneProblem } from '#domain/contact/reachable-phone.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { emailOr, id, instant, text } from '../shapes.ts';
 

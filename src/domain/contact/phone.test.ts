@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix, reachablePhoneProblem } from './phone.ts';
+import { isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix } from './phone.ts';
+import { reachablePhoneProblem } from './reachable-phone.ts';
 
 describe('normalizeMobile', () => {
   test.each([

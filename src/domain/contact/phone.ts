@@ -1,5 +1,4 @@
 import { COUNTRY_CODES, type Country, DEFAULT_COUNTRY } from '../countries.ts';
-import { lengthOf } from './contact.ts';
 
 /** The code before a country's numbers, and how its mobile numbers begin after that. */
 const NUMBERS: Record<Country, { code: string; mobile: RegExp }> = {
@@ -15,9 +14,6 @@ const HYPHENS = /[\p{Pd}\u2212]/gu;
 const SEPARATORS = /[\s()[\]/.\u00b7\u2022]+/g;
 /** The zero that is only dialled within the country. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
-
-/** Of a reservation and a message, in characters of the cleaned number. */
-const MIN_LENGTH = 10;
 
 /**
  * A number as the rules judge it: digits, single blanks and hyphens, a plus in front where there was one. Whatever else
@@ -40,18 +36,8 @@ export function isPhone(text: string): boolean {
   return normalizeMobile(text, DEFAULT_COUNTRY) !== null;
 }
 
-/**
- * What is wrong with the number of a reservation or message, which has ten characters at least. What counts is what is left
- * when the number is cleaned: neither invisible signs nor a second blank or hyphen make it longer.
- */
-export function reachablePhoneProblem(typed: string): 'short' | 'invalid' | null {
-  const number = numberIn(typed)?.replace(/[ -]+/g, ' ').trim();
-  if (lengthOf(number ?? typed) < MIN_LENGTH) return 'short';
-  return isPhone(typed) ? null : 'invalid';
-}
-
 /** Cleaned; null where it is none. */
-function numberIn(typed: string): string | null {
+export function numberIn(typed: string): string | null {
   const number = cleaned(typed);
   // The pattern alone would take a row of hyphens for a number.
   return /^\+?[\d -]+$/.test(number) && /\d/.test(number) ? number : null;

@@ -1,6 +1,6 @@
 import { lengthOf } from '../contact/contact.ts';
 import { isEmail } from '../contact/email.ts';
-import { reachablePhoneProblem } from '../contact/phone.ts';
+import { reachablePhoneProblem } from '../contact/reachable-phone.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
 /**

@@ -74,8 +74,10 @@ describe('a message', () => {
     [{ name: undefined }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
     [{ phone: '012345678' }, 'phone', 'message_phone_short', 'Contact Number must be at least 10 digits.'],
     [
-      { phone: 'tel:0151\u200b\u200b12' },
-      ...['phone', 'message_phone_short', 'Contact Number must be at least 10 digits.'],
+      { phone: 'tel:0151\u200b12' },
+      'phone',
+      'message_phone_short',
+      'Contact Number must be at least 10 digits.',
     ],
     [{ name: 'E\u200b\u200b' }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
     [{ phone: 'call me please' }, 'phone', 'message_phone_invalid', 'Invalid Contact Number'],

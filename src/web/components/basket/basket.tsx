@@ -13,6 +13,7 @@ import { Avoided } from '../allergens/avoided.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { DepositSum } from '../deposit/deposit-line.tsx';
+import { kept } from '../kept.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
@@ -125,7 +126,7 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
   return (
     <>
       <p role="status" className="vh">
-        {t.count(cart.count)}, {formatCents(cart.totalCents + cart.depositCents, language)}
+        {t.count(cart.count)}, {kept(formatCents(cart.totalCents + cart.depositCents, language))}
       </p>
       <ul className={css.rows}>
         {cart.rows.map((row) => (

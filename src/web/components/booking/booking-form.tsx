@@ -18,6 +18,7 @@ import { ContactFields } from '../field/contact-fields.tsx';
 import { Fields, fieldSpan } from '../field/field.tsx';
 import { ConsentWithoutScript } from '../health-consent/health-consent.tsx';
 import { useHealthConsent } from '../health-consent/use-health-consent.tsx';
+import { kept } from '../kept.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
 import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
@@ -207,8 +208,8 @@ export function BookingForm({
         <div className={css.go}>
           <p className={css.scripted} aria-live="polite">
             <b>
-              {t.guestCount(guests)}, {formatDate(slot.date, language)}
-              {slot.time && `, ${slot.time}`}
+              {t.guestCount(guests)}, {kept(formatDate(slot.date, language))}
+              {slot.time && kept(`, ${slot.time}`)}
             </b>
             {!slot.time && <span className="small soft"> {t.chooseTime}</span>}
           </p>

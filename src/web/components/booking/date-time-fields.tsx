@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { ChipRadio } from '../chip/chip.tsx';
 import { classNames } from '../class-names.ts';
+import { kept } from '../kept.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { SkeletonBlock } from '../skeleton/skeleton.tsx';
 import { ErrorState } from '../states/states.tsx';
@@ -206,7 +207,7 @@ export function TimeField({
               onChange={() => onChange(time)}
               className={css.time}
             >
-              {time}
+              {kept(time)}
             </ChipRadio>
           ))}
         </div>
@@ -215,7 +216,7 @@ export function TimeField({
   return (
     <fieldset>
       <legend className={css.question}>
-        {t.time} <span className={css.which}>{formatDate(date, language)}</span>
+        {t.time} <span className={css.which}>{kept(formatDate(date, language))}</span>
       </legend>
       {/* A live region must be there before its text, to be read out. */}
       <div aria-live="polite">

@@ -1,6 +1,7 @@
 import { bookingTexts } from '#texts/booking.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { kept } from '../kept.tsx';
 import { formatFullDate } from './days.ts';
 import type { TableRequest } from './table-request.ts';
 import css from './table-request-summary.module.css';
@@ -23,7 +24,7 @@ export function TableRequestSummary({ request }: { request: TableRequest }) {
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{fact}</dd>
+          <dd>{kept(fact)}</dd>
         </div>
       ))}
     </dl>

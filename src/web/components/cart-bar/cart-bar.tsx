@@ -7,6 +7,7 @@ import type { CartView } from '../../cart/cart-view.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { MinimumMeter } from '../basket/minimum-order.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { kept } from '../kept.tsx';
 import css from './cart-bar.module.css';
 
 /**
@@ -57,9 +58,9 @@ export function CartBar({
       )}
       <p role="status" className={css.sum}>
         <b className="num">
-          {t.count(cart.count)}, {formatCents(cart.totalCents + cart.depositCents, language)}
+          {t.count(cart.count)}, {kept(formatCents(cart.totalCents + cart.depositCents, language))}
         </b>
-        <span>{missing > 0 ? t.missingShort(missing) : !isWithoutVat(cart.vat ?? []) && t.taxed}</span>
+        <span>{missing > 0 ? kept(t.missingShort(missing)) : !isWithoutVat(cart.vat ?? []) && t.taxed}</span>
       </p>
       {children}
     </section>

@@ -2,6 +2,7 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { useTexts } from '../../i18n/language.tsx';
+import { kept } from '../kept.tsx';
 import { Price } from '../price/price.tsx';
 import css from './deposit-line.module.css';
 
@@ -11,7 +12,7 @@ export function DepositLine({ deposit, isOfEach = false }: { deposit: Deposit | 
   if (!deposit) return null;
   return (
     <span className={css.deposit}>
-      {isOfEach && t.each} {t.plus(deposit.cents)} <b>{t.kinds[deposit.kind]}</b>
+      {isOfEach && t.each} {kept(t.plus(deposit.cents))} <b>{t.kinds[deposit.kind]}</b>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { kept } from '../kept.tsx';
 import css from './field.module.css';
 
 /** What every field has around its control. `error` is a message, not a code. Forms with Conform use forms/form-field.tsx. */
@@ -91,7 +92,7 @@ export function Frame({
       {children}
       {hint && (
         <p id={`${id}-hint`} className={css.hint}>
-          {hint}
+          {kept(hint)}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

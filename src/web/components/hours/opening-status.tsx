@@ -9,6 +9,7 @@ import { useNow } from '../../browser/use-now.ts';
 import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { StatusIndicator } from '../chip/tag.tsx';
 import { classNames } from '../class-names.ts';
+import { kept } from '../kept.tsx';
 import css from './hours.module.css';
 
 /** 'Heute geöffnet bis 23:00'; updates itself while the page is open. */
@@ -36,7 +37,7 @@ export function OpeningStatus({
           <span lang={germanLang(language)}>{status.reason.replace(/[.!?\s]+$/, '')}: </span>
         )}
         <b className={isShort && status.isOpen ? css.long : undefined}>
-          {openingStatusText(hours, current, language)}
+          {kept(openingStatusText(hours, current, language))}
         </b>
         {isShort && status.isOpen && <b className={css.short}>{hoursTexts[language].open}</b>}
       </span>

@@ -5,6 +5,7 @@ import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { localeOf, useLanguage, useTexts } from '../../i18n/language.tsx';
+import { kept } from '../kept.tsx';
 import css from './hours.module.css';
 
 /** Special dates are listed this many days ahead. */
@@ -48,7 +49,7 @@ export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
           {special.map(({ id, date, reason, ...hoursThen }) => (
             <tr key={id} className={date === today?.date ? css.today : undefined}>
               <th scope="row">
-                {day(date)}
+                {kept(day(date))}
                 {date === today?.date && <span className={css.todayMark}>{t.today}</span>}
                 {reason && (
                   <span lang={reasonLang} className={css.reason}>
@@ -70,7 +71,7 @@ function Slots({ slots, closed }: { slots: readonly string[]; closed: string }) 
     <td>
       {slots.length === 0 && closed}
       {slots.map((slot) => (
-        <span key={slot} className={css.slot}>
+        <span key={slot} className={css.slot} translate="no">
           {slot}
         </span>
       ))}

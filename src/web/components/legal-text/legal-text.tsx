@@ -1,4 +1,5 @@
 import type { PolicySection } from '#domain/policies.ts';
+import { kept } from '../kept.tsx';
 import css from './legal-text.module.css';
 
 /** Sections with headings in one column. */
@@ -19,7 +20,7 @@ export function LegalText({
           <div className={css.paragraphs}>
             {paragraphs.map((paragraph, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs
-              <p key={line}>{paragraph}</p>
+              <p key={line}>{kept(paragraph)}</p>
             ))}
           </div>
         </section>

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-client.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { kept } from '../kept.tsx';
 import css from './notice.module.css';
 
 export type Tone = 'info' | 'leaf' | 'amber' | 'chilli';
@@ -44,8 +45,8 @@ export function Notice({
       <Icon name={icon ?? ICONS[tone]} className={css.icon} />
       <div className={css.words}>
         {!hasWord && <span className="vh">{word}</span>}
-        {title && <b>{title}</b>}
-        {children && <div className={css.text}>{children}</div>}
+        {title && <b>{kept(title)}</b>}
+        {children && <div className={css.text}>{kept(children)}</div>}
         {action && <div className={css.action}>{action}</div>}
       </div>
     </div>

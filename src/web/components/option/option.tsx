@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError } from '../field/field.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { kept } from '../kept.tsx';
 import css from './option.module.css';
 
 /** A group of radio buttons, each a card: delivery or pickup, payment method, address. */
@@ -54,7 +55,7 @@ export function OptionCard({
       <span className={css.name}>{title}</span>
       {icon && <Icon name={icon} className={css.icon} />}
       {end && <span className={css.end}>{end}</span>}
-      {line && <span className={css.line}>{line}</span>}
+      {line && <span className={css.line}>{kept(line)}</span>}
     </label>
   );
 }

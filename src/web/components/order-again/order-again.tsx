@@ -18,6 +18,7 @@ import { Button, type ButtonLook } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { ForName } from '../for-name.tsx';
+import { kept } from '../kept.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { localizedName } from '../order-receipt/receipt-lines.ts';
 import { Price } from '../price/price.tsx';
@@ -186,7 +187,7 @@ function Item({ item }: { item: RepeatedItem }) {
         {extras && <p className="small">{t.withoutExtras(extras)}</p>}
         <Avoided parts={item.contents} />
         {priceNow !== null && priceNow !== priceBefore && (
-          <p className="small num">{priceNow > priceBefore ? t.dearer(before) : t.cheaper(before)}</p>
+          <p className="small num">{kept(priceNow > priceBefore ? t.dearer(before) : t.cheaper(before))}</p>
         )}
       </div>
       {priceNow === null ? (

@@ -5,12 +5,11 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 
-const receiptOf = (fulfilment: Order['fulfilment']) =>
+const renderReceipt = (order: Order) =>
   renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <OrderReceipt order={orderFor(fulfilment)} /> }])}
-    />,
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <OrderReceipt order={order} /> }])} />,
   );
+const receiptOf = (fulfilment: Order['fulfilment']) => renderReceipt(orderFor(fulfilment));
 
 const orderFor = (fulfilment: Order['fulfilment']) =>
   ({
@@ -23,4 +22,11 @@ test('only the receipt of a delivery has a line about delivery', () => {
   const line = `<dt>${receiptTexts.de.delivery}</dt><dd>${receiptTexts.de.free}</dd>`;
   expect(receiptOf('delivery')).toContain(line);
   expect(receiptOf('pickup')).not.toContain(line);
+});
+
+test('a page that is translated keeps codes, times and what dishes cost', () => {
+  const coupon = { couponCode: 'SOMMER10', couponDiscount: 2, giftCardCode: '…7K2M', giftCardPaid: 3 };
+  const html = renderReceipt({ ...orderFor('pickup'), ...coupon } as Order);
+  for (const words of ['SOMMER10', '…7K2M', '12.06.2026', '19:00'])
+    expect(html).toMatch(new RegExp(`<(span|b)[^>]* translate="no">[^<]*${words}`));
 });

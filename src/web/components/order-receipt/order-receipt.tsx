@@ -9,6 +9,7 @@ import { receiptTexts } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
 import { packagingInCents, toCents } from '../../api/amounts.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { kept } from '../kept.tsx';
 import { Price } from '../price/price.tsx';
 import { orderStatusLabel, useLocalTime } from './order-labels.ts';
 import css from './receipt.module.css';
@@ -66,7 +67,7 @@ function ChangedAt({ at }: { at: string }) {
   return (
     <>
       <dt>{orderChangeTexts[useLanguage()].changed}</dt>
-      <dd>{useLocalTime(at)}</dd>
+      <dd>{kept(useLocalTime(at))}</dd>
     </>
   );
 }
@@ -85,7 +86,7 @@ function OrderFacts({ order }: { order: Order }) {
         {order.isTest && ` · ${t.test}`}
       </dd>
       <dt>{t.date}</dt>
-      <dd>{useLocalTime(order.createdAt)}</dd>
+      <dd>{kept(useLocalTime(order.createdAt))}</dd>
       {order.changedAt && <ChangedAt at={order.changedAt} />}
       <dt>{t.status}</dt>
       <dd>{orderStatusLabel(order, t)}</dd>

@@ -8,6 +8,7 @@ import { Avoided } from '../allergens/avoided.tsx';
 import { classNames } from '../class-names.ts';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { kept } from '../kept.tsx';
 import { SteppedFrame } from '../ornament/ornament.tsx';
 import { Price } from '../price/price.tsx';
 import css from './receipt.module.css';
@@ -50,24 +51,26 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
             <td>
               <span lang={line.nameLang}>{line.name}</span>
               <small>
-                {variantLabel(
-                  language,
-                  {
-                    name: line.variant,
-                    priceCents: line.variantCents,
-                    isWhole: isOnePortion(line),
-                  },
-                  line.quantity,
+                {kept(
+                  variantLabel(
+                    language,
+                    {
+                      name: line.variant,
+                      priceCents: line.variantCents,
+                      isWhole: isOnePortion(line),
+                    },
+                    line.quantity,
+                  ),
                 )}
               </small>
               {line.forName && <small>{forNameTexts[language].forName(line.forName)}</small>}
               {line.addOns.map((addOn) => (
                 <small key={`${addOn.id} ${addOn.priceCents}`}>
-                  {addOnLabel(language, addOn, line.quantity)}
+                  {kept(addOnLabel(language, addOn, line.quantity))}
                 </small>
               ))}
               {line.deposit && (
-                <small>{deposits.line(line.deposit.cents, line.deposit.kind, line.quantity)}</small>
+                <small>{kept(deposits.line(line.deposit.cents, line.deposit.kind, line.quantity))}</small>
               )}
               {line.message && <small className={css.message}>{t.quoted(line.message)}</small>}
               {line.asking && <small>{line.asking}</small>}
@@ -116,7 +119,10 @@ export function ReceiptSums({
         <DepositSum cents={totals.depositCents} />
         {totals.couponDiscountCents > 0 && (
           <>
-            <dt>{couponCode ? t.discountWith(couponCode) : t.discount}</dt>
+            <dt>
+              {couponCode ? t.discountWith('') : t.discount}
+              <span translate="no">{couponCode}</span>
+            </dt>
             <dd>
               <Price cents={-totals.couponDiscountCents} />
             </dd>
@@ -130,7 +136,9 @@ export function ReceiptSums({
         )}
         {totals.giftCardPaidCents > 0 && (
           <>
-            <dt>{t.giftCard(giftCardCode ?? '')}</dt>
+            <dt>
+              {t.giftCard('')} <span translate="no">{giftCardCode}</span>
+            </dt>
             <dd>
               <Price cents={-totals.giftCardPaidCents} />
             </dd>

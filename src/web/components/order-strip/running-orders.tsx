@@ -19,6 +19,7 @@ import {
   readOrders,
   storeOrders,
 } from '../../session/running-orders.ts';
+import { kept } from '../kept.tsx';
 
 const ASK_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -53,12 +54,12 @@ export default function RunningOrders() {
       {first && (
         <LocalLink to={pathTo(first)} className={`wrap ${css.line}`}>
           <b>{yourOrder}</b>
-          <span className="num">{words}</span>
+          <span className="num">{kept(words)}</span>
           {others.length > 0 && <span>{t.more(others.length)}</span>}
         </LocalLink>
       )}
       <p role="status" className="vh">
-        {told.news}
+        {kept(told.news)}
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { DepositSum } from '../../components/deposit/deposit-line.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { orderTimeText } from '../../restaurant/order-time.ts';
@@ -53,7 +54,7 @@ export function CartSummary({
       <h2 id="overview">{t.overview}</h2>
       <div className={css.spoken}>
         <p role="status" className="vh">
-          {t.total}: {formatCents(cart.totalCents + cart.depositCents, language)}
+          {t.total}: {kept(formatCents(cart.totalCents + cart.depositCents, language))}
         </p>
       </div>
       <dl className={css.sums}>
@@ -79,7 +80,7 @@ export function CartSummary({
         {!isFree &&
           cart.vat?.map(({ vatPercent, taxCents }) => (
             <span key={vatPercent} className="num">
-              {t.vatPart(vatPercent, taxCents)}
+              {kept(t.vatPart(vatPercent, taxCents))}
             </span>
           ))}
       </p>
@@ -87,7 +88,7 @@ export function CartSummary({
       <div className={css.terms}>
         {orderingTerms.map((sentence) => (
           <p key={sentence} className="small soft">
-            {sentence}
+            {kept(sentence)}
           </p>
         ))}
       </div>
@@ -98,13 +99,13 @@ export function CartSummary({
       )}
       {/* It is loaded again while the page is open. */}
       <p role="status" className={preferenceNote ? 'small' : 'vh'}>
-        {preferenceNote}
+        {kept(preferenceNote)}
       </p>
       {!preferenceNote && times?.asSoonAsPossible && (
-        <p className="small">{busyTexts[language].ready(whenText(times.asSoonAsPossible))}</p>
+        <p className="small">{kept(busyTexts[language].ready(whenText(times.asSoonAsPossible)))}</p>
       )}
       {!preferenceNote && isOpen && first && !times.asSoonAsPossible && (
-        <p className="small">{t.closedLater(whenText(first))}</p>
+        <p className="small">{kept(t.closedLater(whenText(first)))}</p>
       )}
       {checkoutPath && (
         <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
@@ -116,7 +117,7 @@ export function CartSummary({
           <Button look="main" size="l" wide isDisabled>
             {t.checkout}
           </Button>
-          <p className={`small ${css.why}`}>{times?.problem?.message ?? t.problemRows}</p>
+          <p className={`small ${css.why}`}>{kept(times?.problem?.message ?? t.problemRows)}</p>
         </>
       )}
     </section>

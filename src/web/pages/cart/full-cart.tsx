@@ -12,6 +12,7 @@ import { classNames } from '../../components/class-names.ts';
 import { DepositLine } from '../../components/deposit/deposit-line.tsx';
 import { openingStatusText } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { isOnePortion } from '../../components/order-receipt/receipt-lines.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -160,13 +161,18 @@ function Closed({ reason, firstAt }: { reason: string; firstAt: string | undefin
     <Notice tone="amber" title={t.closedTitle} isStatic>
       <p>
         {reason && t.closedReason(reason)}
-        {firstAt === undefined
-          ? opening
-            ? t.closedText(opening)
-            : t.closedTextPlain
-          : t.closedLater(
-              orderTimeText(language, Date.parse(firstAt), { now, timeZone: site?.hours.timeZone ?? 'UTC' }),
-            )}
+        {kept(
+          firstAt === undefined
+            ? opening
+              ? t.closedText(opening)
+              : t.closedTextPlain
+            : t.closedLater(
+                orderTimeText(language, Date.parse(firstAt), {
+                  now,
+                  timeZone: site?.hours.timeZone ?? 'UTC',
+                }),
+              ),
+        )}
       </p>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { formatDate } from '#texts/format-date.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { toCents } from '../../api/amounts.ts';
 import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
@@ -30,7 +31,7 @@ export function PaidCard({ card }: { card: GiftCard }) {
         <div className={css.under}>
           {card.message && <p className={css.words}>{card.message}</p>}
           <p className="small soft">
-            {t.use} {t.validUntil} <span className="num">{validUntil}</span>.
+            {t.use} {t.validUntil} <span className="num">{kept(validUntil)}</span>.
           </p>
           {site && (
             <p className={`small soft ${css.place}`}>{[site.name, ...placeLines(site.address)].join(', ')}</p>
@@ -74,7 +75,7 @@ export function CardFacts({ card }: { card: GiftCard }) {
       {card.code && (
         <>
           <dt>{t.validUntil}</dt>
-          <dd className="num">{validUntil}</dd>
+          <dd className="num">{kept(validUntil)}</dd>
         </>
       )}
     </dl>

@@ -4,6 +4,7 @@ import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
 import { toCents } from '../../api/amounts.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
@@ -29,7 +30,7 @@ export function Receipt({ card, number }: { card: GiftCard; number: string }) {
           <Price cents={toCents(card.amount)} />
         </dd>
         <dt>{t.orderedOn}</dt>
-        <dd className="num">{orderedOn}</dd>
+        <dd className="num">{kept(orderedOn)}</dd>
       </dl>
       <p className={css.ways}>
         <ButtonLink href={`/api/giftcard/${card._id}/receipt?language=${language}`} download>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
 import { StatusIndicator } from '../../components/chip/tag.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
@@ -30,7 +31,7 @@ export function MenuHead({
           {paused !== null ? (
             <p className={css.paused}>
               <StatusIndicator isOn={false} />
-              <b>{paused}</b>
+              <b>{kept(paused)}</b>
             </p>
           ) : (
             site && <OpeningStatus hours={site.hours} now={site.now} isShort={leadTimes !== null} />
@@ -46,7 +47,7 @@ export function MenuHead({
           )}
           {orderingTerms.sentences.length > 0 && (
             <p className={`soft small ${css.conditions}`}>
-              {briefTerms[choice.preference.how ?? 'delivery']}
+              {kept(briefTerms[choice.preference.how ?? 'delivery'])}
             </p>
           )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
@@ -57,7 +58,7 @@ export function MenuHead({
                 <span className={css.short}>{t.info}</span>
               </summary>
               {orderingTerms.sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence}>{kept(sentence)}</p>
               ))}
             </details>
           )}
@@ -82,7 +83,7 @@ function Soonest({ leadTimes, ...rest }: { leadTimes: string } & Omit<TimeSheetP
   }, []);
   return (
     <div className={css.soonest}>
-      {Choice ? <Choice leadTimes={leadTimes} {...rest} /> : <p className="small">{leadTimes}</p>}
+      {Choice ? <Choice leadTimes={leadTimes} {...rest} /> : <p className="small">{kept(leadTimes)}</p>}
     </div>
   );
 }

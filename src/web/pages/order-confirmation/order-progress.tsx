@@ -3,6 +3,7 @@ import type { Fulfilment } from '#domain/orders/order.ts';
 import type { OrderStage, OrderProgress as Progress } from '#domain/orders/progress.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
+import { kept } from '../../components/kept.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './order-progress.module.css';
 import { promiseWords, useOrderTime, useTimeOfDay } from './order-times.ts';
@@ -29,7 +30,7 @@ export function OrderProgress({ progress, order }: { progress: Progress; order: 
   return (
     <>
       <p role="status" className="vh">
-        {[stageName(stage, fulfilment, t), promise].filter(Boolean).join('. ')}
+        {kept([stageName(stage, fulfilment, t), promise].filter(Boolean).join('. '))}
       </p>
       <ol className={css.path} aria-label={path}>
         {steps.map((step) => (

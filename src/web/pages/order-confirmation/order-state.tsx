@@ -8,6 +8,7 @@ import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { parse } from '../../restaurant/order-progress.ts';
@@ -65,7 +66,9 @@ export function OrderState({
               <span>{(stage === 'received' ? own.expected : own.minutes)(remainingMinutes)}</span>
             </p>
           )}
-          <p className={`lead ${css.promised}`}>{promiseWords(language, order, stage, orderTime(dueAt))}</p>
+          <p className={`lead ${css.promised}`}>
+            {kept(promiseWords(language, order, stage, orderTime(dueAt)))}
+          </p>
           {isLate && <p className="soft">{own.late}</p>}
         </div>
       )}

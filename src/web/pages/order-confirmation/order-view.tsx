@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/api-client.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { OrderAgain } from '../../components/order-again/order-again.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -119,7 +120,7 @@ export function OrderStill({ order, orderKey, now }: { order: Order; orderKey: s
           <Button type="submit" look="main">
             {t.reload}
           </Button>
-          <span className="small soft num">{t.asOf(timeOf(now))}</span>
+          <span className="small soft num">{kept(t.asOf(timeOf(now)))}</span>
         </form>
         <RestaurantPhone />
       </div>

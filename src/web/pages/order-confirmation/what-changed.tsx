@@ -7,6 +7,7 @@ import { movedTimeText } from '#texts/moved-time.ts';
 import { dishWords, orderChangeText, totalChangeText } from '#texts/order-change.ts';
 import { toCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
+import { kept } from '../../components/kept.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
@@ -32,7 +33,7 @@ export function WhatChanged({ order, answers }: { order: Order; answers: ReactNo
     <div role="status" className={css.changed}>
       {moved && (
         <Notice isStatic tone="amber" title={t.moved} action={answers}>
-          <p className={css.promised}>{moved}</p>
+          <p className={css.promised}>{kept(moved)}</p>
           {order.delayReason && <p>{delayReasonTexts[language][order.delayReason]}</p>}
           {delayAnswer === 'open' && <p>{questionOf(order, t, answers)}</p>}
         </Notice>
@@ -45,11 +46,11 @@ export function WhatChanged({ order, answers }: { order: Order; answers: ReactNo
           <ul className={css.changes}>
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
-              <li key={index}>{lineOf(part)}</li>
+              <li key={index}>{kept(lineOf(part))}</li>
             ))}
             {total !== totalBefore && (
               <li className={css.promised}>
-                {totalChangeText(language, toCents(totalBefore), toCents(total))}
+                {kept(totalChangeText(language, toCents(totalBefore), toCents(total)))}
               </li>
             )}
           </ul>

@@ -7,6 +7,7 @@ import { toCents } from '../../api/amounts.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
+import { kept } from '../../components/kept.tsx';
 import { orderStatusLabel, useLocalTime } from '../../components/order-receipt/order-labels.ts';
 import { linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
@@ -24,7 +25,7 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
   return (
     <li className={css.row}>
       <div className={css.what}>
-        <h2 className={css.when}>{useLocalTime(order.createdAt)}</h2>
+        <h2 className={css.when}>{kept(useLocalTime(order.createdAt))}</h2>
         <PromisedTime order={order} />
         <p className={`small soft ${css.dishes}`}>{names.join(', ')}</p>
       </div>
@@ -54,7 +55,7 @@ function PromisedTime({ order: { status, dueAt, fulfilment } }: { order: Order }
   const now = useNow(site?.now ?? 0);
   if (!site || dueAt === null || (status !== 'pending' && status !== 'accepted')) return null;
   const when = orderTimeText(language, Date.parse(dueAt), { now, timeZone: site.hours.timeZone });
-  return <p>{promisedTimeText(language, fulfilment, when)}</p>;
+  return <p>{kept(promisedTimeText(language, fulfilment, when))}</p>;
 }
 
 /** Completed is green, anything else yellow. */

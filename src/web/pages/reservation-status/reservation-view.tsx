@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { kept } from '../../components/kept.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
@@ -151,7 +152,7 @@ export function ReservationStill({
         <Button type="submit" look="main">
           {t.reload}
         </Button>
-        <span className="small soft num">{t.asOf(localTimeAt(now, timeZone).time)}</span>
+        <span className="small soft num">{kept(t.asOf(localTimeAt(now, timeZone).time))}</span>
       </form>
     </Frame>
   );
@@ -231,7 +232,7 @@ function Frame({
             {facts.map(([term, fact]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{fact}</dd>
+                <dd>{kept(fact)}</dd>
               </div>
             ))}
           </dl>

@@ -86,7 +86,6 @@ const toAddress = (words: string) => <a href={`#${ADDRESS_STEP_ID}`}>{words}</a>
 
 export function OrderFailure({
   error,
-  t,
   timeZone,
   onTime,
 }: {
@@ -94,8 +93,8 @@ export function OrderFailure({
   timeZone: string;
   /** Another time is chosen instead (ISO). */
   onTime: (at: string) => void;
-  t: Pick<(typeof checkoutTexts)['de'], 'alreadyOrdered' | 'seeOrders' | 'orderFailed' | 'notLost'>;
 }) {
+  const t = useTexts(checkoutEdgeCaseTexts);
   const { nearest } = error as { nearest?: string[] };
   const NearestTimes = useNearestTimes(nearest !== undefined);
   if (error.code === 'idempotency_key_reused') {
@@ -103,7 +102,7 @@ export function OrderFailure({
       <Notice
         tone="info"
         title={t.alreadyOrdered}
-        action={<LocalLink to="/orders">{t.seeOrders}</LocalLink>}
+        action={<LocalLink to="/orders">{t.empty.seeOrders}</LocalLink>}
       />
     );
   }

@@ -8,6 +8,7 @@ import { reuseInCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
+import { kept } from '../../components/kept.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
@@ -104,10 +105,10 @@ export function Summary({
         />
         <div className={css.press}>
           {checkout.paymentMethod === 'online' && totals.totalCents > 0 && (
-            <p className="small soft">{t.onlineNext}</p>
+            <p className="small soft">{cases.onlineNext}</p>
           )}
           <div>
-            <p className="small">{promise()}</p>
+            <p className="small">{kept(promise())}</p>
             <p className="small soft">{t.law}</p>
             <LegalLinks />
           </div>
@@ -124,12 +125,11 @@ export function Summary({
             <ProblemNotice problem={problem} checkout={checkout} />
           )}
           <p role="status" className={css.moved}>
-            {when && when !== checkout.draft.when && cases.moved(times?.reason, whenText(when))}
+            {when && when !== checkout.draft.when && kept(cases.moved(times?.reason, whenText(when)))}
           </p>
           {error && !problem && (
             <OrderFailure
               error={error}
-              t={t}
               timeZone={data.restaurant.timeZone}
               onTime={(when) => {
                 checkout.change({ when });

@@ -2,6 +2,7 @@ import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { kept } from '../../components/kept.tsx';
 import { LegalText } from '../../components/legal-text/legal-text.tsx';
 import { FailureNotice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
@@ -79,7 +80,7 @@ function Receipt({ receipt }: { receipt: NonNullable<WithdrawalActionData['recei
       <div className={css.page}>
         <Facts withdrawal={receipt}>
           <dt>{t.receivedAt}</dt>
-          <dd className="num">{t.instant(Date.parse(receipt.receivedAt), timeZone)}</dd>
+          <dd className="num">{kept(t.instant(Date.parse(receipt.receivedAt), timeZone))}</dd>
           <dt>{t.number}</dt>
           <dd className={css.words}>{receipt._id}</dd>
         </Facts>

@@ -4,6 +4,7 @@ import { useNow } from '../../../browser/use-now.ts';
 import { Clip } from '../../../components/arch/arch.tsx';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { Fan, Ornament } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import {
@@ -85,7 +86,7 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
         </div>
         <div className={css.foot}>
           <OpeningStatus hours={restaurant.hours} now={restaurant.now} />
-          {hasOrders && <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>}
+          {hasOrders && <p className={css.delivery}>{kept(t.delivery(restaurant.deliveryTerms))}</p>}
         </div>
       </div>
       {moves && <VideoToggle playback={playback} className={css.pause} />}

@@ -2,6 +2,7 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { kept } from '../../../components/kept.tsx';
 import { ServingNote } from '../../../components/picture/picture.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from '../dish-availability.ts';
@@ -55,8 +56,8 @@ export function CategorySection({
           {name}
         </h2>
         <p>
-          <span lang={descLang}>{desc}</span>{' '}
-          {served && !desc.includes(served.startTime) && t.served(served.startTime, served.endTime)}
+          <span lang={descLang}>{kept(desc)}</span>{' '}
+          {served && !desc.includes(served.startTime) && kept(t.served(served.startTime, served.endTime))}
           {list.isSample && ordered.some(({ image }) => image) && (
             <ServingNote className={css.serving} isOfMany />
           )}

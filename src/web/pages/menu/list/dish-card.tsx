@@ -4,6 +4,7 @@ import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { isAddedAtOnce } from '../menu-filter.ts';
@@ -122,7 +123,7 @@ export const DishCard = memo(function DishCard({
           {availableAgain !== null && !(isReadOnly && dish.isHouseOnly) && (
             <button type="button" disabled className={css.back}>
               <Icon name={dish.isHouseOnly ? 'pin' : 'clock'} size="s" />
-              {availableAgain}
+              {kept(availableAgain)}
             </button>
           )}
           {isForLater && <span className={css.later}>{t.back.later}</span>}

@@ -3,6 +3,7 @@ import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useWhileVisible } from '../../../browser/use-while-visible.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { fetchSoonest, isPreferenceGone, preferenceText, preferenceTime } from './soonest.ts';
 import css from './time-sheet.module.css';
@@ -72,11 +73,11 @@ export function TimeChoice({ leadTimes, ...rest }: Omit<TimeSheetProps, 'onClose
       >
         <span>
           <span className="vh">{t.label} </span>
-          {preference.when ? preferenceText(preference, language, timeZone) : (soonest ?? leadTimes)}
+          {kept(preference.when ? preferenceText(preference, language, timeZone) : (soonest ?? leadTimes))}
         </span>
       </Button>
       <p role="status" className={note ? `small ${css.note}` : 'vh'}>
-        {note}
+        {kept(note)}
       </p>
       {Sheet && <Sheet {...rest} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

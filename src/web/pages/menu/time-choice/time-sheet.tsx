@@ -10,6 +10,7 @@ import { serverNow } from '../../../browser/server-clock.ts';
 import { BusyNote } from '../../../components/busy-note/busy-note.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
@@ -122,7 +123,7 @@ function Choice({
           />
         </OptionGroup>
       )}
-      {how === 'delivery' && <p className="small soft">{areas}</p>}
+      {how === 'delivery' && <p className="small soft">{kept(areas)}</p>}
       <p role="status" className={answer ? 'vh' : 'small'}>
         {!answer && timePickerTexts[language].loading}
       </p>

@@ -121,7 +121,7 @@ function AppliedCode({
   return (
     <div className={css.applied}>
       <Badge tone="leaf" icon="check">
-        {code.toUpperCase()}
+        <span translate="no">{code.toUpperCase()}</span>
       </Badge>
       <span>{children}</span>
       <Button look="text" size="s" aria-label={t.removeCoupon(code)} onClick={() => onRemove(code)}>

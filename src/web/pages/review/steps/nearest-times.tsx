@@ -1,6 +1,7 @@
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
 
@@ -20,7 +21,7 @@ export function NearestTimes({
   const now = serverNow();
   return nearest.map((at) => (
     <Button key={at} size="s" icon="clock" onClick={() => onChoose(at)}>
-      {t.choose(orderTimeText(language, Date.parse(at), { now, timeZone }))}
+      {kept(t.choose(orderTimeText(language, Date.parse(at), { now, timeZone })))}
     </Button>
   ));
 }

@@ -88,7 +88,7 @@ export function TimePicker({
             {times.length === 0 ? t.loading : t.choose}
           </option>
           {times.map(({ at, isFull }) => (
-            <option key={at} value={at} disabled={isFull}>
+            <option key={at} value={at} disabled={isFull} translate={isFull ? undefined : 'no'}>
               {distinctTime(language, Date.parse(at), (each) => localTimeAt(each, timeZone).time)}
               {isFull && ` – ${t.full}`}
             </option>
