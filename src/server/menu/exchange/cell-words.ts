@@ -30,11 +30,14 @@ export function isUnknown(read: unknown): read is UnknownWord {
 
 /** Letters and digits alone: 'Nur vegetarisch!' is 'nur vegetarisch'. */
 export const normalizeWord = (word: string) =>
-  word
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim();
+  // Most are letters of a menu's own, of which a table has thousands.
+  /^[a-z\d-]+$/i.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+        .trim();
 
 /** Words in both languages, and the codes of the API, for the values of a column. */
 function vocabulary<Code extends string>(

@@ -35,7 +35,9 @@ export function findHeadings(rows: readonly TableRow[]): number | null {
   return texts >= 0 ? texts : null;
 }
 
-const isPrice = (cell: string) => isClearAmount(cell) || severalPrices(cell).length > 0;
+export const isPrice = (cell: string) =>
+  // Most cells have no digit: they are told at once.
+  /\d/.test(cell) && (isClearAmount(cell) || severalPrices(cell).length > 0);
 
 /** Headings may stand again above each category. */
 export function isHeadingAgain({ cells }: TableRow, headings: readonly string[]): boolean {

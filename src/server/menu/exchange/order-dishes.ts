@@ -12,12 +12,15 @@ export function orderDishes(
 ): Map<string, string[]> {
   const goesTo = new Map(changes.map(({ dish }) => [dish.id, dish.categoryId]));
   const orders = new Map<string, string[]>();
+  const placed = Map.groupBy(dishes, ({ categoryId }) => categoryId);
+  const going = Map.groupBy(goesTo.keys(), (dishId) => goesTo.get(dishId));
   const ids = new Set([...categories.map(({ id }) => id), ...goesTo.values()]);
   for (const id of ids) {
-    const there = dishes.filter(({ categoryId }) => categoryId === id).map((dish) => dish.id);
+    const there = (placed.get(id) ?? []).map((dish) => dish.id);
+    const wasThere = new Set(there);
     const staying = there.filter((dishId) => (goesTo.get(dishId) ?? id) === id);
-    const coming = [...goesTo].filter(([dishId, to]) => to === id && !there.includes(dishId));
-    const places = [...staying, ...coming.map(([dishId]) => dishId)].map((dishId, index) => {
+    const coming = (going.get(id) ?? []).filter((dishId) => !wasThere.has(dishId));
+    const places = [...staying, ...coming].map((dishId, index) => {
       const current = there.indexOf(dishId) + 1 || there.length + index + 1;
       const place = wanted.get(dishId) ?? current;
       return { dishId, place, isMoved: place !== current, index };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
@@ -105,9 +106,12 @@ export async function planImport(
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
   };
-  const read = groups.map((group) => ({ group, read: readDish(group.lines, group.former, context) }));
+  const read = await inTurns(groups, (group) => ({
+    group,
+    read: readDish(group.lines, group.former, context),
+  }));
   const places = placesOf(menu);
-  const planned = read.map((one) => planLine(one, places, context));
+  const planned = await inTurns(read, (one) => planLine(one, places, context));
   const changes = planned.flatMap(({ change }) => change ?? []);
   const wanted = new Map(
     read.flatMap(({ read }) => (read.dish ? [[read.dish.id, read.number] as const] : [])),
@@ -151,6 +155,18 @@ export async function planImport(
       soldOut: [],
     },
   };
+}
+
+/** So many dishes are read before others have their turn: a table has thousands. */
+const DISHES_IN_A_TURN = 200;
+
+async function inTurns<One, Result>(all: readonly One[], work: (one: One) => Result): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const one of all) {
+    done.push(work(one));
+    if (done.length % DISHES_IN_A_TURN === 0) await nextTurn();
+  }
+  return done;
 }
 
 /** The one question of an import: what is in the categories of new dishes that do not say rate and age themselves. */

@@ -5,10 +5,10 @@ import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
 import { bySize } from './by-size.ts';
 import { isCount, isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
-import { findHeadings, guessColumns, isHeadingAgain, valuesBelow } from './find-headings.ts';
+import { findHeadings, guessColumns, isHeadingAgain, isPrice, valuesBelow } from './find-headings.ts';
 import { readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';
-import { isAmount, isClearAmount, severalPrices, solePrice, volumeOf } from './price-cell.ts';
+import { isAmount, solePrice, volumeOf } from './price-cell.ts';
 import { recogniseColumns, recogniseSource, sizeOfHeading } from './recognise-columns.ts';
 import { readSquare } from './square.ts';
 import { noteIn, type TableLine, type TableNote } from './table-line.ts';
@@ -242,8 +242,7 @@ const SHOPS: Partial<Record<TableSource, typeof readWooCommerce>> = {
   square: readSquare,
 };
 
-const isUnpriced = ({ cells }: TableRow) =>
-  !cells.some((cell) => isClearAmount(cell) || severalPrices(cell).length > 0);
+const isUnpriced = ({ cells }: TableRow) => !cells.some(isPrice);
 
 /** Which rows have a price in a column of prices, if only a whole number: they are dishes, whatever stands beside it. */
 function hasPriceAmong(rows: readonly TableRow[]): (row: TableRow) => boolean {
@@ -277,15 +276,17 @@ function withoutPaperNumbers(lines: TableLine[]): TableLine[] {
 /** Numbers among letters are additives, unless a legend says otherwise, and so are their words. */
 function separateAdditives(line: TableLine, legend: Meanings): TableLine {
   const { allergens = '' } = line.cells;
+  if (allergens === '') return line;
   const words = separateMarks(allergens).map((word) => word.trim());
   const isAdditive = (word: string) => {
     if (legend.has(meaningKey('allergens', word))) return false;
     if (legend.has(meaningKey('additives', word)) || /^\d{1,2}$/.test(word)) return true;
     return meaningOfWords(word)?.kind === 'additives';
   };
-  const additives = words.filter(isAdditive);
+  const { additives = [], others = [] } = Object.groupBy(words, (word) =>
+    isAdditive(word) ? 'additives' : 'others',
+  );
   if (additives.length === 0) return line;
-  const others = words.filter((word) => !isAdditive(word));
   return { ...line, cells: { ...line.cells, allergens: others.join(', '), additives: additives.join(', ') } };
 }
 
