@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { everyCall } from '../test/every-call.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -32,6 +33,15 @@ function references(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
+  test('is the same whichever payment services there are', async () => {
+    const { providers } = readConfig({
+      ...{ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', MOLLIE_API_KEY: `live_${'a'.repeat(30)}` },
+    });
+    const paid = await openTestApp({ config: { providers, paymentProviders: ['paypal', 'mollie'] } });
+    expect(await (await paid.app.request('/api/openapi.json')).json()).toEqual(document);
+    await paid.close();
+  });
+
   test('is of version 3.1 and says where and by whom', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: 'Thali', version: '1' });
