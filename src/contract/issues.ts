@@ -58,6 +58,7 @@ export const ISSUE_CODES = [
   'none_and_more',
   'deposit_kind_required',
   'deposit_low',
+  'deposit_volume_required',
   'variants_missing',
   'variants_incomplete',
   'add_ons_incomplete',

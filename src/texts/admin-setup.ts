@@ -130,7 +130,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       allergens: {
         title: 'Allergene und Zusatzstoffe angegeben',
         todo: (count) =>
-          `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe.`,
+          `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra, oder bei Verpacktem das Etikett: Hersteller und Zutaten, bei Alkohol die Stärke. Auch „keine“ ist eine Angabe.`,
       },
       base_prices: {
         title: 'Grundpreise von Alkohol und verpackten Waren',
@@ -306,7 +306,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       allergens: {
         title: 'Allergens and additives declared',
         todo: (count) =>
-          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too.`,
+          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on, or of packaged goods the label: producer and ingredients, of alcohol its strength. 'None' is a declaration too.`,
       },
       base_prices: {
         title: 'Base prices of alcohol and packaged goods',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
+import { parseNetQuantity } from '#domain/menu/net-quantity.ts';
 import { MAX_VAT_PERCENT } from '../limits.ts';
 import {
   clientGeneratedId,
@@ -121,6 +122,31 @@ function checkDiscount(
   else if (!variants.some(({ price }) => price === actualPrice)) refuse('discount_of_no_variant');
 }
 
+/** A bottle with a deposit has a base price, and so a volume or of packaged goods a net quantity (PAngV § 4). */
+function checkDeposits(
+  {
+    variants: sizes,
+    isPackaged,
+    netQuantity = '',
+  }: {
+    variants: z.infer<typeof variants>;
+    isPackaged?: '' | 'true' | undefined;
+    netQuantity?: string | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const labelled = sizes.length === 1 ? netQuantity : '';
+  for (const [index, { _id, name, volumeMl, deposit }] of sizes.entries()) {
+    // Of one that is there, what is left out stays as it was.
+    const isMeasured = volumeMl === undefined ? _id !== undefined : volumeMl !== null;
+    const isLabelled =
+      isPackaged === 'true' && [labelled, name].some((words) => parseNetQuantity(words) !== null);
+    if (!deposit || isMeasured || isLabelled) continue;
+    const path = ['variants', index, 'volumeMl'];
+    context.addIssue({ code: 'custom', path, message: 'deposit_volume_required' });
+  }
+}
+
 /** A dish in the form of the admin page, whose rows are separate fields. */
 export const dishPageShape = z
   .object({
@@ -131,7 +157,8 @@ export const dishPageShape = z
     additives: additives.optional(),
   })
   .superRefine(checkTimes, refineAlways)
-  .superRefine(checkDiscount);
+  .superRefine(checkDiscount)
+  .superRefine(checkDeposits);
 
 const DECLARATION =
   'JSON: codes; ["none"] where there are none; [] for not declared. Left out, it stays as it was; a new dish or add-on is not declared. What a variant lists comes on top.';
@@ -152,7 +179,8 @@ export const dishFormShape = z
   })
   .catchall(otherFields)
   .superRefine(checkTimes, refineAlways)
-  .superRefine(checkDiscount);
+  .superRefine(checkDiscount)
+  .superRefine(checkDeposits);
 
 const categoryFields = {
   name: name.min(1, { error: 'name_required' }),

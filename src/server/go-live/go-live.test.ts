@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
@@ -175,6 +176,46 @@ describe('the check follows the truth', () => {
     const labelled = formOf({ ...jar, netQuantity: '250 g', version: String(body.version) });
     expect((await owner.send('PUT', `/menu/${body._id}`, { raw: labelled })).status).toBe(200);
     expect(await countOf()).toBe(before);
+  });
+
+  test('packaged goods without what every label has are not declared', async () => {
+    const countOf = async () =>
+      required((await read()).items.find(({ item }) => item === 'allergens')).count ?? 0;
+    const before = await countOf();
+    const jar = {
+      ...{ ...dishForm, isPackaged: 'true', netQuantity: '250 g', minimumAge: '' },
+      ...{ allergens: '["none"]', additives: '["none"]' },
+      variants: JSON.stringify([{ name: 'Glas', price: 5 }]),
+    };
+    const { body } = await owner.send('POST', '/menu', { raw: formOf(jar) });
+    const put = async (fields: object) => {
+      const { status } = await owner.send('PUT', `/menu/${body._id}`, { raw: formOf({ ...jar, ...fields }) });
+      expect(status).toBe(200);
+    };
+    expect(await countOf()).toBe(before + 1);
+    await put({ producer: 'Hof Maier, 72379 Hechingen' });
+    expect(await countOf()).toBe(before + 1);
+    await put({ ingredients: 'Mango, Zucker' });
+    expect(await countOf()).toBe(before);
+    // Of alcohol the strength counts.
+    await put({ minimumAge: '18' });
+    expect(await countOf()).toBe(before + 1);
+    await put({ minimumAge: '18', strength: '38 % vol' });
+    expect(await countOf()).toBe(before);
+  });
+
+  test('a deposit that was saved without a volume is counted among the base prices', async () => {
+    const countOf = async () =>
+      required((await read()).items.find(({ item }) => item === 'base_prices')).count ?? 0;
+    const before = await countOf();
+    const sizes = [{ name: 'Flasche', price: 3, volumeMl: 330, deposit: '0,25', depositKind: 'reusable' }];
+    const bottle = formOf({ ...dishForm, minimumAge: '', variants: JSON.stringify(sizes) });
+    const { body } = await owner.send('POST', '/menu', { raw: bottle });
+    expect(await countOf()).toBe(before);
+    // As it was saved when that was not asked.
+    const variants = sql<string>`replace(variants, '"volumeMl":330', '"volumeMl":null')`;
+    await testApp.db.updateTable('dishes').set({ variants }).where('id', '=', body._id).execute();
+    expect(await countOf()).toBe(before + 1);
   });
 
   test('a text that still holds marks is none', async () => {

@@ -49,7 +49,10 @@ const full = {
   startTime: '17:00',
   endTime: '22:30',
   variants: JSON.stringify([
-    { name: 'Normal', price: '16,50', nameEn: 'Regular', deposit: '0,25', depositKind: 'single-use' },
+    {
+      ...{ name: 'Normal', price: '16,50', nameEn: 'Regular', volumeMl: 330 },
+      ...{ deposit: '0,25', depositKind: 'single-use' },
+    },
     { name: 'Groß', price: 19.9, allergens: ['gluten-wheat'], volumeMl: '' },
   ]),
   addOns: JSON.stringify([{ name: 'Bier', price: '3.5', vatPercent: 19 }]),
@@ -94,7 +97,7 @@ describe('a dish', () => {
           nameEn: 'Regular',
           price: 16.5,
           reduced: null,
-          volumeMl: null,
+          volumeMl: 330,
           netQuantity: null,
           deposit: { amount: 0.25, kind: 'single-use' },
           soldOutUntil: null,
@@ -570,6 +573,27 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
       { variants: part({ deposit: '0,25' }) },
       'variants.0.depositKind',
       'deposit_kind_required',
+    ],
+    [
+      'a deposit without a volume',
+      { variants: part({ deposit: '0,25', depositKind: 'reusable' }) },
+      'variants.0.volumeMl',
+      'deposit_volume_required',
+    ],
+    [
+      'a deposit whose volume is emptied',
+      { variants: part({ _id: 'a', deposit: '0,25', depositKind: 'reusable', volumeMl: '' }) },
+      'variants.0.volumeMl',
+      'deposit_volume_required',
+    ],
+    [
+      'a deposit of packaged goods of which nothing says how much it is',
+      {
+        ...{ isPackaged: 'true', netQuantity: 'eine Flasche' },
+        variants: part({ deposit: '0,25', depositKind: 'reusable' }),
+      },
+      'variants.0.volumeMl',
+      'deposit_volume_required',
     ],
     [
       'a deposit of a kind of its own',

@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { hasWords } from '#domain/has-words.ts';
+import { lacksLabel } from '#domain/menu/packaged-label.ts';
 import { searchSpellings } from '#domain/name-key.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Chip } from '../../../components/chip/chip.tsx';
@@ -17,16 +18,20 @@ export interface DishFilterValues {
   isUndeclared: boolean;
 }
 
-/** Whether allergens or additives of the dish or of one of its extras are not declared yet. */
-export function isUndeclared({ addOns, ...dish }: Pick<MenuItem, Declarations | 'addOns'>): boolean {
-  return [dish, ...addOns].some((part) => !part.allergensDeclared || !part.additivesDeclared);
+/** Whether allergens or additives of the dish or of one of its extras are not declared yet, or of packaged goods the label. */
+export function isUndeclared(dish: Pick<MenuItem, Declarations>): boolean {
+  const parts = [dish, ...dish.addOns];
+  return isUnlabelled(dish) || parts.some((part) => !part.allergensDeclared || !part.additivesDeclared);
 }
 
-type Declarations = 'allergensDeclared' | 'additivesDeclared';
+export const isUnlabelled = ({ packaged, minimumAge }: Pick<MenuItem, 'packaged' | 'minimumAge'>) =>
+  packaged !== null && lacksLabel(packaged, minimumAge !== null);
+
+type Declarations = 'allergensDeclared' | 'additivesDeclared' | 'addOns' | 'packaged' | 'minimumAge';
 
 /** Searches both languages: staff who work in English may know a dish by its German name. */
 export function matchesFilter(
-  dish: Pick<MenuItem, 'name' | 'nameEn' | 'category' | 'addOns' | Declarations>,
+  dish: Pick<MenuItem, 'name' | 'nameEn' | 'category' | Declarations>,
   { query, category, isUndeclared: isOnlyUndeclared }: DishFilterValues,
 ): boolean {
   if (category && dish.category !== category) return false;

@@ -11,7 +11,7 @@ import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx'
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
-import { type DishFilterValues, isUndeclared, matchesFilter } from './dish-filter.tsx';
+import { type DishFilterValues, isUndeclared, isUnlabelled, matchesFilter } from './dish-filter.tsx';
 import css from './dish-list.module.css';
 
 /** The dishes by category, in the order of the menu. */
@@ -138,7 +138,10 @@ function UndeclaredNotice({ dish }: { dish: MenuItem }) {
   const missing = [
     dish.allergensDeclared ? '' : t.of.allergens,
     dish.additivesDeclared ? '' : t.of.additives,
-    isUndeclared({ ...dish, allergensDeclared: true, additivesDeclared: true }) ? t.of.addOns : '',
+    isUndeclared({ ...dish, allergensDeclared: true, additivesDeclared: true, packaged: null })
+      ? t.of.addOns
+      : '',
+    isUnlabelled(dish) ? t.of.label : '',
   ];
   return (
     <span className={css.undeclared}>
