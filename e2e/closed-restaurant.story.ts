@@ -3,6 +3,7 @@ import { refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
+import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { homeTexts } from '#texts/home.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
 import { notFoundTexts } from '#texts/not-found.ts';
@@ -12,6 +13,7 @@ import { siteTexts } from '#texts/site.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
 import { whyNotNowTexts } from '#texts/why-not-now.ts';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
+import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import type { App } from './app.ts';
@@ -246,3 +248,58 @@ for (const language of LANGUAGES) {
     expect(source).toContain('"acceptsReservations":false');
   });
 }
+
+/** Pages for guests, without the desk's and without files. */
+const GUEST_LINK = /(?:href|action)="(\/(?!api\/|files\/|assets\/|adminnavbar)[^"#]*)"/g;
+
+story('no page leads to one that the restaurant does not have', async ({ page, app }) => {
+  story.setTimeout(240_000);
+  const token = await ownerToken(app);
+  const all = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
+  const { version: _, ...on } = all;
+  const offer = async (change: Partial<typeof on>) => {
+    const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
+    const json = { ...on, ...change, version };
+    await requestApi(app, (api) => api.admin.settings.offers.$put({ json }), token);
+  };
+  const off: [Partial<typeof on>, string[]][] = [
+    [{ reservations: false }, ['/reservation']],
+    [{ giftCards: false }, ['/gift-card']],
+    [{ gallery: false }, ['/gallery']],
+    [{ accounts: false }, ['/register']],
+    [{ newsletter: false }, ['/newsletter']],
+    [{ delivery: false, pickup: false }, ['/cart', '/review']],
+  ];
+  for (const [change, missing] of off) {
+    await offer(change);
+    const seen = new Set<string>(['/', '/en', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt']);
+    for (const path of [...PUBLIC_PAGES, ...GUEST_PAGES]) seen.add(path).add(localizedPath('en', path));
+    for (const path of missing) for (const language of LANGUAGES) seen.delete(localizedPath(language, path));
+    const dead: string[] = [];
+    // What a page names is looked at in its turn.
+    for (const path of seen) {
+      const answer = await fetch(new URL(path, app.url));
+      if (answer.status === 404) dead.push(path);
+      const words = await answer.text();
+      for (const [, to = ''] of words.matchAll(GUEST_LINK)) seen.add(to.replaceAll('&amp;', '&'));
+      for (const [, to = ''] of words.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)) seen.add(to);
+      for (const [, to = ''] of words.matchAll(/"url":"(\/[^"]*)"/g)) seen.add(to);
+    }
+    expect([missing, dead]).toEqual([missing, []]);
+    for (const path of missing) {
+      const answer = await fetch(new URL(path, app.url));
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  }
+
+  // What is filled in the browser, and who comes back from a payment after the switch.
+  await offer({ delivery: false, pickup: false, giftCards: false });
+  allowStatus(page, 404);
+  await page.goto('/gift-card-confirmation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(giftCardConfirmationTexts.de.noId);
+  await expect(page.locator('a[href$="/gift-card"]')).toHaveCount(0);
+  await page.goto('/en/gift-card?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7&payment=declined');
+  await expect(page).toHaveURL(/\/en\/gift-card-confirmation\?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7$/);
+  await page.goto('/review?cid=none&cpn=&oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7');
+  await expect(page).toHaveURL(/\/(order-confirmation\?oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7|login\?.*)$/);
+});

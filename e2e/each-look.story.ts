@@ -76,6 +76,7 @@ function mailOf(kind: Email['kind'], language: Language, look: (typeof LOOKS)[nu
     baseUrl: 'https://sole.example',
     closing: { de: '', en: null },
     company: null,
+    missing: [],
     colors: mailColorsOf(look, chosenAccent(look, { accent: null, color: null })),
     logo: null,
   };

@@ -12,6 +12,7 @@ const SENDER = {
   baseUrl: 'https://haveli.example',
   closing: { de: '', en: null },
   company: null,
+  missing: [],
   colors: mailColorsOf(findLook('haveli'), null),
   logo: null,
 };

@@ -24,7 +24,7 @@ export type Access =
 /** A route of the contract. What it says of tokens follows from its access. */
 export type ContractRoute = Omit<RouteConfig, 'security'> & {
   access: Access;
-  /** What the restaurant must offer for it: else it is refused with `not_offered`, 409. */
+  /** What the restaurant must offer for it: else it is refused with `not_offered`, 409. Staff read it all the same. */
   needs?: NeededOffer;
   security?: never;
 };

@@ -14,6 +14,23 @@ export const takesOrders = ({ delivery, pickup }: Ways) => delivery || pickup;
 export const offersIt = (offers: Offers, needed: NeededOffer) =>
   needed === 'orders' ? takesOrders(offers) : offers[needed];
 
+/** What a page needs, of those that a restaurant may not have. */
+const PAGE_NEEDS = {
+  '/reservation': 'reservations',
+  '/gift-card': 'giftCards',
+  '/gallery': 'gallery',
+  '/register': 'accounts',
+  '/newsletter': 'newsletter',
+  '/cart': 'orders',
+  '/review': 'orders',
+} as const satisfies Record<string, NeededOffer>;
+
+/** Pages that a restaurant may not have: they answer 404 there, and no page and no mail leads to them. */
+export type MissingPage = keyof typeof PAGE_NEEDS;
+
+export const missingPages = (offers: Offers): MissingPage[] =>
+  (Object.keys(PAGE_NEEDS) as MissingPage[]).filter((page) => !offersIt(offers, PAGE_NEEDS[page]));
+
 /** Where is delivered to, as guests are told; places stay written down while nothing is delivered. */
 export const offeredAreas = <Area>({
   offers,

@@ -7,7 +7,11 @@ const RESTAURANT = {
   ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen', country: 'DE' as const },
   ...{ phone: '07471 1234', email: 'test@haveli.example' },
 };
-const DELIVERY = { minimumCents: 3000, isSameMinimum: true, isDelivering: true };
+const OFFERS = {
+  ...{ delivery: true, pickup: true, reservations: true, giftCards: true },
+  ...{ accounts: true, gallery: true, newsletter: true },
+};
+const DELIVERY = { minimumCents: 3000, isSameMinimum: true, isDelivering: true, offers: OFFERS };
 
 const ACCEPTANCE = { de: /wenn wir die Bestellung annehmen/, en: /when we accept the order/ };
 const BOUND = {
@@ -16,8 +20,8 @@ const BOUND = {
 };
 const PREPAID = { de: /bevor wir annehmen.*ganze Geld/s, en: /before we accept.*all of the money/s };
 const DELIVERS = {
-  de: /Liefergebühr|bar bei der Lieferung|Wir liefern in/,
-  en: /Delivery fee|in cash on delivery|We deliver to/,
+  de: /Liefergebühr|bar bei der Lieferung|Wir liefern in|Mindestbestellwert/,
+  en: /Delivery fee|in cash on delivery|We deliver to|minimum order/,
 };
 const DEDUCTS = { de: /ziehen wir|den Rest zurück|Wertersatz/, en: /deduct|back the rest/ };
 const ONLINE_FUNCTION = {
@@ -46,6 +50,24 @@ describe.each(LANGUAGES)('the general terms (%s)', (language) => {
     expect(termsText(language, RESTAURANT, { ...DELIVERY, isDelivering: false })).not.toMatch(
       DELIVERS[language],
     );
+  });
+
+  test('speak only of what is offered, under numbers without a gap', () => {
+    const spoken = {
+      giftCards: /Gutschein(e|s)\b|gift cards? (bought|is for)|When you buy a gift card/i,
+      reservations: /Reservierung|reservation/i,
+      pickup: /bei der Abholung im|Bestellungen zur Abholung|on pickup|Orders for pickup/,
+    };
+    for (const [offer, said] of Object.entries(spoken)) {
+      expect(words, offer).toMatch(said);
+      const text = termsText(language, RESTAURANT, { ...DELIVERY, offers: { ...OFFERS, [offer]: false } });
+      expect(text, offer).not.toMatch(said);
+      const numbers = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    }
+    const offers = { ...OFFERS, delivery: false, pickup: false };
+    const cafe = termsText(language, RESTAURANT, { ...DELIVERY, isDelivering: false, offers });
+    expect(cafe).not.toMatch(/Bestellung von|JuSchG|Allergene|Preise\b|place a binding|Allergens|\bprices\b/);
   });
 
   test('and the instruction on withdrawal deduct nothing, and name the online function in the words of the law', () => {

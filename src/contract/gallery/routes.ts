@@ -13,6 +13,7 @@ export const readGallery = createRoute({
   tags,
   summary: 'The pictures of the gallery, by number',
   access: 'everybody',
+  needs: 'gallery',
   responses: { 200: json('The entries', z.array(galleryItemShape)), ...errors(409) },
 });
 

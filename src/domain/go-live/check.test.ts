@@ -89,13 +89,19 @@ test('what the restaurant does not offer needs nothing', () => {
   const offers = { ...READY.offers, delivery: false, pickup: false, giftCards: false };
   const facts = {
     ...{ deliveryAreas: 0, isReuseAnswered: false, paymentProviders: [], isOrderTested: false },
+    drinksTaxedAsFood: 2,
   };
   const open = (given: Partial<GoLiveFacts>) =>
     checkGoLive({ ...READY, ...facts, ...given }, new Set()).flatMap(({ item, state }) =>
       state === 'done' ? [] : [item],
     );
-  expect(open({})).toEqual(['delivery', 'reuse', 'payment', 'test_order']);
+  expect(open({})).toEqual(['drink_vat', 'delivery', 'reuse', 'payment', 'test_order']);
   expect(open({ offers })).toEqual([]);
   expect(open({ offers: { ...offers, giftCards: true } })).toEqual(['payment']);
-  expect(open({ offers: { ...offers, pickup: true } })).toEqual(['reuse', 'payment', 'test_order']);
+  expect(open({ offers: { ...offers, pickup: true } })).toEqual([
+    'drink_vat',
+    'reuse',
+    'payment',
+    'test_order',
+  ]);
 });

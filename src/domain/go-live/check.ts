@@ -133,7 +133,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'base_prices':
       return counted(facts.dishesWithoutBasePrice);
     case 'drink_vat':
-      return counted(facts.drinksTaxedAsFood);
+      return counted(takesOrders(facts.offers) ? facts.drinksTaxedAsFood : 0);
     case 'delivery':
       return { isDone: !facts.offers.delivery || facts.deliveryAreas > 0 };
     case 'reuse':

@@ -99,9 +99,9 @@ describe('a gift card', () => {
   });
 
   test('that is declined leads back to where it was chosen', async () => {
-    const { paymentId } = await buyGiftCard(testApp, 10);
+    const { giftCardId, paymentId } = await buyGiftCard(testApp, 10);
     const { body } = await stranger.post(`/demo-payment/${paymentId}`, { decision: 'decline' });
-    expect(body.href).toBe('/gift-card?payment=declined');
+    expect(body.href).toBe(`/gift-card?gid=${giftCardId}&payment=declined`);
   });
 
   test('that is not paid within half an hour is void, and no money is taken for it', async () => {

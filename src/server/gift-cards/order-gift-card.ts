@@ -47,7 +47,8 @@ export async function orderGiftCard(
       language,
       origin,
       returnPath: localisedPath(language, `/gift-card-confirmation?gid=${card.secret}`),
-      cancelPath: localisedPath(language, '/gift-card'),
+      // With the card, for where no more are sold by the time that the buyer comes back.
+      cancelPath: localisedPath(language, `/gift-card?gid=${card.secret}`),
     },
   );
   return 'approvalUrl' in payment ? { card, payment } : payment.refusal;

@@ -1,6 +1,7 @@
 import type { Logo } from '#domain/logo.ts';
 import { chosenAccent } from '#domain/look/accent.ts';
 import { mailColorsOf } from '#domain/look/mail-colors.ts';
+import { missingPages } from '#domain/offers.ts';
 import { findLook } from '#looks/index.ts';
 import type { Db } from '../db/schema.ts';
 import { MAIL_LOGO_SUFFIX, type PictureStorage } from '../files/pictures.ts';
@@ -15,13 +16,14 @@ export async function readSender(
   { db, pictures }: { db: Db; pictures?: PictureStorage },
   { from, baseUrl }: Pick<Sender, 'from' | 'baseUrl'>,
 ): Promise<Sender> {
-  const [{ restaurant, legal, look, logo }, { phrases }] = await Promise.all([
+  const [{ restaurant, legal, look, logo, offers }, { phrases }] = await Promise.all([
     readIdentity(db),
     readSiteContent(db),
   ]);
   const chosen = findLook(look.look);
   return {
     ...{ restaurant, company: legal.company, from, baseUrl, closing: phrases.emails },
+    missing: missingPages(offers),
     colors: mailColorsOf(chosen, chosenAccent(chosen, look)),
     logo: logo && pictures ? await readMailLogo(pictures, logo) : null,
   };

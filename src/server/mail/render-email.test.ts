@@ -54,6 +54,7 @@ async function sent(
         from,
         baseUrl: 'https://haveli.example',
         closing,
+        missing: [],
       },
       ...{ colors: mailColorsOf(findLook('haveli'), null), logo: null, ...look },
     },

@@ -3,6 +3,7 @@ import { showDirectionSigns } from '#domain/direction-signs.ts';
 import type { LogoPlate } from '#domain/logo.ts';
 import type { MailColors } from '#domain/look/mail-colors.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
+import type { MissingPage } from '#domain/offers.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import type { Words } from '#domain/website/blocks.ts';
 import { localWord } from '#texts/localized.ts';
@@ -23,6 +24,8 @@ export interface Sender {
   company: string | null;
   /** The restaurant's own last words, above its name. */
   closing: Words;
+  /** Pages that the restaurant does not have now: no mail leads there, whenever it was written. */
+  missing: readonly MissingPage[];
   /** Of the site's look. */
   colors: MailColors;
   /** Stands instead of the name; null: there is none. */
@@ -105,6 +108,23 @@ export function resolveHref(baseUrl: string, href: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get in
 const singleLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
+/** Without links to pages that the restaurant does not have; what stands around them in a sentence stays. */
+function partsOf({ body }: Email, { missing, baseUrl }: Sender): EmailPart[] {
+  const isMissing = (href: string) => {
+    const own = href.startsWith(`${baseUrl}/`) ? href.slice(baseUrl.length) : href;
+    const [page] = own.replace(/^\/en(?=\/)/, '').split(/[?#]/, 1);
+    return missing.some((each) => each === page);
+  };
+  return body.flatMap((part): EmailPart[] => {
+    if ('path' in part) return isMissing(part.path) ? [] : [part];
+    if (part.part !== 'paragraph') return [part];
+    const spans = part.spans.map((span) =>
+      'href' in span && isMissing(span.href) ? { text: span.text } : span,
+    );
+    return [{ ...part, spans }];
+  });
+}
+
 function domainOf(from: string | { address: string }): string {
   const address = typeof from === 'string' ? from : from.address;
   return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
@@ -156,7 +176,9 @@ export function renderEmailHtml(email: Email, sender: Sender): string {
 <tr><td style="height:2px;line-height:2px;font-size:2px;background:${c.band};border-top:1px solid ${c.trim};border-bottom:3px solid ${c.trim}">&nbsp;</td></tr>
 <tr><td class="paper ink pad" style="padding:32px;background:${c.sheet};color:${c.text}">
 <h1 class="ink" style="margin:0 0 20px;font:400 28px/1.2 ${c.display};color:${c.text}">${escapeHtml(email.title)}</h1>
-${email.body.map((part) => partHtml(part, sender)).join('\n')}
+${partsOf(email, sender)
+  .map((part) => partHtml(part, sender))
+  .join('\n')}
 ${greeting}
 ${addressesHtml(email, sender)}
 </td></tr>
@@ -264,15 +286,20 @@ function button(c: MailColors, label: string, href: string): string {
 }
 
 /** The buttons' addresses as text, below all else: some programs show no buttons, and some people do not trust them. */
-function addressesHtml({ body, language }: Email, { baseUrl, colors: c }: Sender): string {
+function addressesHtml(email: Email, sender: Sender): string {
+  const { baseUrl, colors: c } = sender;
   const to = [
-    ...new Set(body.flatMap((part) => (part.part === 'button' ? absoluteUrl(baseUrl, part.path) : []))),
+    ...new Set(
+      partsOf(email, sender).flatMap((part) =>
+        part.part === 'button' ? absoluteUrl(baseUrl, part.path) : [],
+      ),
+    ),
   ].map(escapeHtml);
   if (to.length === 0) return '';
   const links = to.map(
     (href) => `<a class="link" href="${href}" style="color:${c.link};word-break:break-all">${href}</a>`,
   );
-  return `<p class="soft hair" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:13px;line-height:1.5;color:${c.soft}">${escapeHtml(mailTexts[language].linkHint(to.length))}<br>${links.join('<br>')}</p>`;
+  return `<p class="soft hair" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:13px;line-height:1.5;color:${c.soft}">${escapeHtml(mailTexts[email.language].linkHint(to.length))}<br>${links.join('<br>')}</p>`;
 }
 
 const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
@@ -298,7 +325,7 @@ export function renderEmailText(email: Email, sender: Sender): string {
   ];
   return [
     email.title,
-    ...email.body.map((part) => partText(part, baseUrl)),
+    ...partsOf(email, sender).map((part) => partText(part, baseUrl)),
     ...(email.isForHouse ? [] : [`${closingOf(email, sender)}\n${t.team(restaurant.name)}`]),
     `-- \n${foot.join('\n')}`,
     '',

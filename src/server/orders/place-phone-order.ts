@@ -42,6 +42,9 @@ interface PhoneOrderRequest {
   idempotencyKey: string | null;
 }
 
+/** Staff take an order in any way: the switches are about the website. */
+const BY_PHONE = { delivery: true, pickup: true };
+
 /**
  * Enters the order of a caller: at the menu's prices, by the same rules as on the site, paid in cash, and accepted at
  * once, because a person has taken it. Neither a pause nor closed doors stop it: they stop orders that nobody answers.
@@ -92,7 +95,7 @@ async function place(
     subtotalCents: subtotalCents(lines),
     paymentMethod,
     address: { isSelfPickup: fulfilment === 'pickup', zipCode: input.zipCode, city: input.city },
-    ...{ isOpen: true, isOrderingPaused: false, offers: { delivery: true, pickup: true } },
+    ...{ isOpen: true, isOrderingPaused: false, offers: BY_PHONE },
     areas: delivery.areas,
     minimumAge: minimumAgeOf(lines),
     confirmedAge: input.confirmedAge ?? null,
@@ -107,7 +110,8 @@ async function place(
   const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const facts = { now, hours, settings, fulfilment, area, load };
   const dueAt = promised ?? roundUpPromise(now + (await minutesFromNow(tx, facts)) * MINUTE);
-  const terms = await currentTerms(tx, settings, language);
+  const offers = { ...settings.offers, ...BY_PHONE };
+  const terms = await currentTerms(tx, { ...settings, offers }, language);
   const order = newOrder(
     {
       ...{ requestedAt: promised, promisedAt: dueAt, dueAt, load },

@@ -9,6 +9,7 @@ export function samplePolicies(id: SampleId): Record<PolicyType, { de: string; e
   const { name, address, phone, email } = restaurant;
   return fillTemplates({
     ...{ company: null, declinesAlone: true },
+    offers: { orders: true, reservations: true, giftCards: true, accounts: true, newsletter: true },
     ...{ name, phone, email, country: address.country },
     place: [address.street, `${address.zipCode} ${address.city}`],
     ...{ payments: ['demo'], hasMailServer: false, hasMap: true, isSample: true },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NeededOffer } from '#domain/offers.ts';
+import { readSender } from '../mail/read-sender.ts';
+import { renderEmail } from '../mail/render-email.ts';
+import { previewEmail } from '../newsletter/mailings/mailing-emails.ts';
 import type { Caller } from '../test/caller.ts';
+import { emailFixtures } from '../test/email-fixtures.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, cartItem, orderRequest, phoneOrder } from '../test/orders.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
@@ -24,6 +28,7 @@ test('what the restaurant does not offer is refused before anything else is look
     ['reservations', () => stranger.post('/reservation', {})],
     ['giftCards', () => stranger.post('/giftcard/create', {})],
     ['newsletter', () => stranger.post('/newsletter/subscribe', {})],
+    ['gallery', () => stranger.get('/gallery')],
     ['accounts', () => stranger.post('/auth/register', {})],
     ['orders', () => guest.post('/cart/add', {})],
     ['orders', () => stranger.get('/orders/soonest')],
@@ -40,6 +45,14 @@ test('what the restaurant does not offer is refused before anything else is look
     await offer(testApp, Object.fromEntries(Object.keys(off).map((name) => [name, true])));
     expect((await call()).body.code).not.toBe('not_offered');
   }
+});
+
+test('the desk reads what it prepares for later', async () => {
+  await using testApp = await openTestApp();
+  await offer(testApp, { gallery: false });
+  expect((await testApp.stranger.get('/gallery')).status).toBe(409);
+  expect((await (await testApp.guest()).get('/gallery')).status).toBe(409);
+  expect((await (await testApp.staff()).get('/gallery')).status).toBe(200);
 });
 
 test('an order comes in the ways that are offered, and what was in the cart before is not lost', async () => {
@@ -93,4 +106,46 @@ test('staff take an order by telephone in any way', async () => {
   await using testApp = await openTestApp();
   await offer(testApp, { delivery: false, pickup: false });
   expect((await (await testApp.staff()).post('/orders/phone', phoneOrder())).status).toBe(201);
+});
+
+test('no mail leads to a page of what is not offered, whenever it was written', async () => {
+  await using testApp = await openTestApp();
+  const baseUrl = 'https://haveli.example';
+  const pages: [NeededOffer, string[]][] = [
+    ['reservations', ['/reservation']],
+    ['giftCards', ['/gift-card']],
+    ['gallery', ['/gallery']],
+    ['accounts', ['/register']],
+    ['newsletter', ['/newsletter']],
+    ['orders', ['/cart', '/review']],
+  ];
+  // A newsletter says what the owner has typed.
+  const typed = pages.flatMap(([, to]) => to).map((page) => `[hier](${page}?a=1), ${baseUrl}/en${page}#b`);
+  const words = { subject: 'Neues', text: typed.join('\n\n') };
+  const mails = (['de', 'en'] as const).flatMap((language) => [
+    ...emailFixtures(language),
+    previewEmail({ de: words, en: words }, language, { to: 'a@example.org', kind: 'newsletter' }),
+  ]);
+  const linksNow = async () => {
+    const sender = await readSender({ db: testApp.db }, { from: null, baseUrl });
+    const sent = mails.map((email) => renderEmail({ id: 'the-id', email, createdAt: 0 }, sender).message);
+    const hrefs = sent.flatMap(({ html }) =>
+      [...`${html}`.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    );
+    const texts = sent.flatMap(({ text }) => [...`${text}`.matchAll(/https:[^\s)]*/g)].map(([href]) => href));
+    return { hrefs, texts };
+  };
+  const pageOf = (href = '') => new URL(href, baseUrl).pathname.replace(/^\/en(?=\/)/, '');
+  const everything = await linksNow();
+  for (const [needed, to] of pages) {
+    const leads = ({ hrefs }: typeof everything) => hrefs.some((href) => to.includes(pageOf(href)));
+    expect([needed, leads(everything)]).toEqual([needed, true]);
+    const off = needed === 'orders' ? { delivery: false, pickup: false } : { [needed]: false };
+    await offer(testApp, off);
+    const left = await linksNow();
+    expect([needed, leads(left)]).toEqual([needed, false]);
+    // The address that somebody typed stands there as they typed it, and a button's not at all.
+    expect(left.texts.filter((href) => to.includes(pageOf(href)) && !href.endsWith('#b'))).toEqual([]);
+    await offer(testApp, Object.fromEntries(Object.keys(off).map((name) => [name, true])));
+  }
 });

@@ -251,7 +251,7 @@ const areSame = (known: readonly SettingRow[], rows: readonly SettingRow[]): boo
 /** What mails and paper are made of: name, legal form, look and logo. */
 export async function readIdentity(
   db: Db,
-): Promise<Pick<Settings, 'restaurant' | 'legal' | 'look' | 'logo'>> {
+): Promise<Pick<Settings, 'restaurant' | 'legal' | 'look' | 'logo' | 'offers'>> {
   const { rows } = await identityRows(db, {});
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
   return withDefaults(written) as Settings;
@@ -261,7 +261,7 @@ const identityRows = prepareQuery((db) =>
   db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['restaurant', 'legal', 'look', 'logo']),
+    .where('key', 'in', ['restaurant', 'legal', 'look', 'logo', 'offers']),
 );
 
 /** Where the restaurant is, which decides what a telephone number without a country code means. */

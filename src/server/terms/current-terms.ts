@@ -1,6 +1,4 @@
 import type { Terms, TermsBody } from '#contract/terms/shapes.ts';
-import { offeredAreas } from '#domain/offers.ts';
-import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { ORDERING_TERMS } from '#domain/policies.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { termsText } from '#texts/terms.ts';
@@ -9,6 +7,7 @@ import type { StaffContext } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { findOwnTerms, savePolicy } from '../policies/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { termsFactsOf } from './terms-versions.ts';
 
 /** The terms in force in both languages: the restaurant's own, or those generated from the settings. */
 export async function readTerms(db: Db): Promise<Terms> {
@@ -25,12 +24,12 @@ export async function readTerms(db: Db): Promise<Terms> {
   }
   const settings = await readSettings(db);
   const { restaurant } = settings;
-  const minimum = generalDeliveryTerms(offeredAreas(settings));
+  const facts = termsFactsOf(settings);
   return {
     version: own?.version ?? 0,
     isOwn: false,
-    content: termsText('de', restaurant, minimum),
-    contentEn: termsText('en', restaurant, minimum),
+    content: termsText('de', restaurant, facts),
+    contentEn: termsText('en', restaurant, facts),
     updatedAt: null,
   };
 }

@@ -41,8 +41,14 @@ export async function currentTerms(
   return renderTerms(restaurant, language, { mark: read, words });
 }
 
+/** What the generated terms say of delivery, and of everything else that is offered. */
+export const termsFactsOf = (source: Pick<TermsSource, 'delivery' | 'offers'>) => ({
+  ...generalDeliveryTerms(offeredAreas(source)),
+  offers: source.offers,
+});
+
 const cacheKeyOf = (source: TermsSource, mark: string | null) =>
-  JSON.stringify([source.restaurant, generalDeliveryTerms(offeredAreas(source)), mark]);
+  JSON.stringify([source.restaurant, termsFactsOf(source), mark]);
 
 /** The restaurant's own text, or null for the generated one, with its id. */
 export function renderTerms(
@@ -53,7 +59,7 @@ export function renderTerms(
   const { restaurant } = source;
   const content = [
     termsFileTexts[language].title(restaurant.name),
-    words ?? termsText(language, restaurant, generalDeliveryTerms(offeredAreas(source))),
+    words ?? termsText(language, restaurant, termsFactsOf(source)),
     fullWithdrawalInstruction(language, {
       ...restaurant,
       city: `${restaurant.zipCode} ${restaurant.city}`,

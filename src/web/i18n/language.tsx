@@ -1,5 +1,12 @@
 import { useCallback } from 'react';
-import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
+import {
+  Link,
+  type LinkProps,
+  NavLink,
+  type NavLinkProps,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Language, Texts } from '#texts/texts.ts';
 
 /** '/en' and everything under it is English; every other path is German. */
@@ -39,9 +46,16 @@ export function useLocalPath(): (to: string) => string {
   return useCallback((to) => localPath(language, to), [language]);
 }
 
-/** A link within the site that keeps the language: `<LocalLink to="/menu">`. */
+/**
+ * A link within the site that keeps the language: `<LocalLink to="/menu">`. Where the restaurant does not have the page, there
+ * is no link either.
+ */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link to={localPath(useLanguage(), to)} {...rest} />;
+  const language = useLanguage();
+  const site = useRouteLoaderData<{ missing: string[] }>(language);
+  return site?.missing.includes(to.replace(/[?#].*/, '')) ? null : (
+    <Link to={localPath(language, to)} {...rest} />
+  );
 }
 
 /** The same for navigation: has `aria-current="page"` while its page is open. */

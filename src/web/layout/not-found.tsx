@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { notFoundTexts } from '#texts/not-found.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { PageHead } from '../components/page-head/page-head.tsx';
-import { LocalLink, useTexts } from '../i18n/language.tsx';
+import { LocalLink, pathWithoutLanguage, useLocalPath, useTexts } from '../i18n/language.tsx';
 import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
 import { linksOf } from './site-links.ts';
@@ -12,6 +14,13 @@ export default function NotFound({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(notFoundTexts);
   const { nav } = useTexts(siteTexts);
   const phone = site?.phone;
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const paidFor = pageOfPayment(pathWithoutLanguage(pathname), new URLSearchParams(search));
+  useEffect(() => {
+    if (paidFor) void navigate(localPath(paidFor), { replace: true });
+  }, [paidFor, navigate, localPath]);
   return (
     <>
       <title>{t.title}</title>
@@ -39,4 +48,12 @@ export default function NotFound({ site }: { site: Restaurant | undefined }) {
       </div>
     </>
   );
+}
+
+/** Who comes back from a payment for what is no longer offered is led to how it stands. */
+function pageOfPayment(page: string, query: URLSearchParams): string | null {
+  const order = page === '/review' && query.get('oid');
+  if (order) return `/order-confirmation?${new URLSearchParams({ oid: order })}`;
+  const card = page === '/gift-card' && query.get('gid');
+  return card ? `/gift-card-confirmation?${new URLSearchParams({ gid: card })}` : null;
 }

@@ -1,5 +1,6 @@
+import type { MissingPage } from '#domain/offers.ts';
 import type { siteTexts } from '#texts/site.ts';
-import type { MissingPage, Restaurant } from '../restaurant/restaurant.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
 
 interface SiteLink {
   to: string;
@@ -21,7 +22,7 @@ export const siteLinks: SiteLink[] = [
 
 /** Whether this restaurant has the page: it has none of what it does not offer. */
 export const hasPage = (site: Pick<Restaurant, 'missing'> | undefined, page: MissingPage | (string & {})) =>
-  !site?.missing.some((each) => each === page);
+  !site?.missing.includes(page as MissingPage);
 
 /** Those that this restaurant has. */
 export const linksOf = (site: Pick<Restaurant, 'missing'> | undefined) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type NeededOffer, offersIt } from '#domain/offers.ts';
+import { missingPages } from '#domain/offers.ts';
 import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { localize } from '#texts/localized.ts';
 import { areasInCents } from '../api/amounts.ts';
@@ -8,18 +8,7 @@ import { getServerContext } from '../api/server-context.ts';
 import { languageOf } from '../i18n/language.tsx';
 import { hoursFromTiming } from './hours-from-timing.ts';
 import { loadSite, toSiteWords } from './load-site.ts';
-import type { MissingPage, Restaurant } from './restaurant.ts';
-
-/** What a page needs, of those that a restaurant may not have. */
-const NEEDED: readonly [MissingPage, NeededOffer][] = [
-  ['/reservation', 'reservations'],
-  ['/gift-card', 'giftCards'],
-  ['/gallery', 'gallery'],
-  ['/register', 'accounts'],
-  ['/newsletter', 'newsletter'],
-  ['/cart', 'orders'],
-  ['/review', 'orders'],
-];
+import type { Restaurant } from './restaurant.ts';
 
 /** On the server only. Without the restaurant there is no page: the error page is shown. */
 export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaurant> {
@@ -49,7 +38,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     isHeroSample,
     isSample,
     offers,
-    missing: NEEDED.flatMap(([page, needed]) => (offersIt(offers, needed) ? [] : [page])),
+    missing: missingPages(offers),
     isLaunched,
     onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
       provider,

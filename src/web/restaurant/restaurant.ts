@@ -1,7 +1,7 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
 import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import type { Offers } from '#domain/offers.ts';
+import type { MissingPage, Offers } from '#domain/offers.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import type { FoundPage } from '#domain/website/blocks.ts';
@@ -41,16 +41,6 @@ export interface Restaurant extends Localized<'heroAlt'> {
   words: SiteWords;
   now: number;
 }
-
-/** Pages that a restaurant may not have. */
-export type MissingPage =
-  | '/reservation'
-  | '/gift-card'
-  | '/gallery'
-  | '/register'
-  | '/newsletter'
-  | '/cart'
-  | '/review';
 
 export interface SiteWords {
   /** The one language in which pages are offered; null: both. */

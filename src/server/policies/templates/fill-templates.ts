@@ -1,3 +1,4 @@
+import { takesOrders } from '#domain/offers.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { countryTexts } from '#texts/countries.ts';
@@ -29,7 +30,8 @@ export async function readTemplateFacts({
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<TemplateFacts> {
   const { restaurant, location } = await readRestaurantFacts(db);
-  const { legal, escalation } = await readAllSettings(db);
+  const { legal, escalation, offers } = await readAllSettings(db);
+  const { reservations, giftCards, accounts, newsletter } = offers;
   const place = placeLines(restaurant);
   const hasName = restaurant.name !== DEFAULT_SETTINGS.restaurant.name;
   return {
@@ -39,6 +41,7 @@ export async function readTemplateFacts({
     phone: restaurant.phone || '[Telefon]',
     email: restaurant.email || '[E-Mail]',
     company: legal.company,
+    offers: { orders: takesOrders(offers), ...{ reservations, giftCards, accounts, newsletter } },
     declinesAlone: escalation.declineMinutes > 0,
     payments: config.paymentProviders,
     hasMailServer: config.smtpUrl !== null,

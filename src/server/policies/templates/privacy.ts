@@ -6,14 +6,16 @@ import type { Template, TemplateFacts } from './template-facts.ts';
  * What only the owner can say is in square brackets, which the check before the opening counts.
  */
 export function privacyTemplate(facts: TemplateFacts): Template {
-  const { name, place, country, phone, email, isSample, hasMap } = facts;
+  const { name, place, country, phone, email, isSample, hasMap, offers } = facts;
+  const hasOrders = offers.orders;
+  const onlyIf = (isSo: boolean, words: string) => (isSo ? words : '');
   const restaurantAddress = [name, ...place].join(', ');
   const payment = paymentWords(facts);
   const map = hasMap || isSample ? MAP : NO_MAP;
-  const declined = facts.declinesAlone || isSample ? DECLINED : { de: '', en: '' };
+  const declined = (facts.declinesAlone && hasOrders) || isSample ? DECLINED : { de: '', en: '' };
   const mail = facts.hasMailServer && !isSample ? MAIL : { de: '', en: '' };
   return {
-    de: `${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
+    de: closeGaps(`${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
 Verantwortlich für die Verarbeitung Ihrer Daten ist ${restaurantAddress}, Inhaberin oder Inhaber: [Vor- und Nachname].
 Telefon: ${phone}. E-Mail: ${email}.
 Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht bestellen; mit Fragen wenden Sie sich bitte direkt an uns.
@@ -34,28 +36,37 @@ Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelde
 Damit Sie auch ohne Netz unsere Telefonnummer und Öffnungszeiten finden, hebt Ihr Browser eine Seite damit auf, samt Schriften und Gestaltung (Service Worker). Angaben über Sie stehen nicht darin.
 Das alles ist für die von Ihnen gewünschten Funktionen unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können diesen Speicher jederzeit in Ihrem Browser leeren.
 
-5. Konto und Bestellung als Gast
-Für ein Konto speichern wir Name, E-Mail-Adresse und Mobilnummer; Ihr Passwort nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Bestellen Sie als Gast, legen wir ein Konto ohne diese Angaben an, das nur Ihr Browser kennt. Zu jeder Anmeldung merken wir uns ihren Beginn, ihre letzte Nutzung und ungefähr das Gerät, zum Beispiel „Firefox, Android“.
+${onlyIf(
+  hasOrders || offers.accounts,
+  `5. ${offers.accounts ? `Konto${hasOrders ? ' und ' : ''}` : ''}${onlyIf(hasOrders, 'Bestellung als Gast')}
+${onlyIf(offers.accounts, `Für ein Konto speichern wir Name, E-Mail-Adresse und Mobilnummer; Ihr Passwort nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. `)}${onlyIf(hasOrders, `Bestellen Sie als Gast, legen wir ein Konto ohne ${offers.accounts ? 'diese Angaben' : 'Namen und Passwort'} an, das nur Ihr Browser kennt. `)}Zu jeder Anmeldung merken wir uns ihren Beginn, ihre letzte Nutzung und ungefähr das Gerät, zum Beispiel „Firefox, Android“.
 Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Eine Anmeldung endet, wenn Sie 30 Tage lang nicht bei uns waren, und spätestens nach 180 Tagen.
-Ihr Konto, auch das eines Gastes, können Sie jederzeit in Ihrem Profil löschen. Ein Gastkonto ohne Bestellung löschen wir mit Warenkorb und Adressen selbst, wenn es 30 Tage lang nicht benutzt wurde; eines mit Bestellungen bleibt so lange wie diese.
+Ihr Konto, auch das eines Gastes, können Sie jederzeit in Ihrem Profil löschen. Ein Gastkonto ohne Bestellung löschen wir mit Warenkorb und Adressen selbst, wenn es 30 Tage lang nicht benutzt wurde; eines mit Bestellungen bleibt so lange wie diese.`,
+)}
 
-6. Bestellungen, Gutscheine und Widerrufe
-Für eine Bestellung verarbeiten wir Name, Telefon, E-Mail-Adresse, Liefer- oder Abholdaten, die bestellten Gerichte und für wen sie sind, Ihre Hinweise, die Zahlungsart und, wenn Sie für eine Firma bestellen, diese und ihre Nummer dafür. Was Sie uns über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig. Wir speichern und nutzen es nur mit der Einwilligung, um die wir Sie mit einem Häkchen bei der Notiz bitten und deren Zeitpunkt wir mit ihr speichern, und nur, um Ihr Essen richtig zuzubereiten (Art. 9 Abs. 2 Buchst. a DSGVO); widerrufen können Sie sie jederzeit, ein Anruf genügt.
+6. Bestellungen${onlyIf(!hasOrders, ' am Telefon')}${onlyIf(offers.giftCards, ', Gutscheine')} und Widerrufe
+${hasOrders ? `Für eine Bestellung verarbeiten wir Name, Telefon, E-Mail-Adresse, Liefer- oder Abholdaten, die bestellten Gerichte und für wen sie sind, Ihre Hinweise, die Zahlungsart und, wenn Sie für eine Firma bestellen, diese und ihre Nummer dafür. ${HEALTH.de}` : 'Für eine Bestellung verarbeiten wir Name, Telefon, Liefer- oder Abholdaten, die bestellten Gerichte und Ihre Hinweise.'}
 Bestellen Sie am Telefon, schlägt unsere Bestellannahme beim nächsten Anruf mit derselben Nummer Namen und Anschriften Ihrer Bestellungen der letzten zwölf Monate vor. Sagen Sie uns, wenn Sie das nicht möchten: Wir vergessen sie dann.
-Tippen Sie auf der Seite Ihrer Bestellung auf „Benachrichtigen“, speichern wir die Adresse, die der Hersteller Ihres Browsers dafür vergeben hat (Google, Mozilla, Apple oder Microsoft). Über seinen Dienst senden wir verschlüsselt die Nummer der Bestellung und ihren Stand, sonst nichts. Sie können es dort jederzeit wieder abschalten (Art. 6 Abs. 1 lit. a DSGVO); spätestens zwei Tage nach dem Ende der Bestellung löschen wir die Adresse.
-Für einen Gutschein verarbeiten wir Ihre E-Mail-Adresse für Bestätigung und Widerrufsbelehrung, die E-Mail-Adresse der beschenkten Person und Ihren Gruß, um ihr den Gutschein zu senden. Für einen Widerruf verarbeiten wir Name, E-Mail-Adresse, den Vertrag, den Sie nennen, und was Sie dazu schreiben.
-Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Vorschläge am Telefon unser Interesse an einer zügigen Annahme und für die beschenkte Person unser Interesse, ihr den Gutschein zuzustellen (Art. 6 Abs. 1 Buchst. f DSGVO), und für Belege und Widerrufe das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO und § 356a BGB).
-Ihre Hinweise an die Küche löschen wir 30 Tage nach der Bestellung, die Namen an den Gerichten mit ihnen. Bestellungen ohne sie bewahren wir acht Jahre über das Ende ihres Jahres hinaus auf und machen sie danach anonym. Löschen Sie Ihr Konto vorher, bleiben von ausgeführten und bezahlten Bestellungen nur Name, Anschrift, Gerichte und Preise. Wer einen Gutschein gekauft und bekommen hat, vergessen wir 90 Tage, nachdem er verbraucht, abgelaufen, zurückgenommen oder unbezahlt geblieben ist. Einen Widerruf löschen wir drei Jahre nach dem Ende seines Jahres.
+${onlyIf(hasOrders, `Tippen Sie auf der Seite Ihrer Bestellung auf „Benachrichtigen“, speichern wir die Adresse, die der Hersteller Ihres Browsers dafür vergeben hat (Google, Mozilla, Apple oder Microsoft). Über seinen Dienst senden wir verschlüsselt die Nummer der Bestellung und ihren Stand, sonst nichts. Sie können es dort jederzeit wieder abschalten (Art. 6 Abs. 1 lit. a DSGVO); spätestens zwei Tage nach dem Ende der Bestellung löschen wir die Adresse.`)}
+${onlyIf(offers.giftCards, `Für einen Gutschein verarbeiten wir Ihre E-Mail-Adresse für Bestätigung und Widerrufsbelehrung, die E-Mail-Adresse der beschenkten Person und Ihren Gruß, um ihr den Gutschein zu senden. `)}Für einen Widerruf verarbeiten wir Name, E-Mail-Adresse, den Vertrag, den Sie nennen, und was Sie dazu schreiben.
+Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Vorschläge am Telefon unser Interesse an einer zügigen Annahme${onlyIf(offers.giftCards, ` und für die beschenkte Person unser Interesse, ihr den Gutschein zuzustellen`)} (Art. 6 Abs. 1 Buchst. f DSGVO), und für Belege und Widerrufe das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO und § 356a BGB).
+Ihre Hinweise an die Küche löschen wir 30 Tage nach der Bestellung, die Namen an den Gerichten mit ihnen. Bestellungen ohne sie bewahren wir acht Jahre über das Ende ihres Jahres hinaus auf und machen sie danach anonym. Löschen Sie Ihr Konto vorher, bleiben von ausgeführten und bezahlten Bestellungen nur Name, Anschrift, Gerichte und Preise. ${onlyIf(offers.giftCards, `Wer einen Gutschein gekauft und bekommen hat, vergessen wir 90 Tage, nachdem er verbraucht, abgelaufen, zurückgenommen oder unbezahlt geblieben ist. `)}Einen Widerruf löschen wir drei Jahre nach dem Ende seines Jahres.
 
-7. Online bezahlen
-${payment.de}
+${onlyIf(
+  hasOrders || offers.giftCards,
+  `7. Online bezahlen
+${payment.de}`,
+)}
 
-8. Reservierungen, Nachrichten und E-Mails
-Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit, Zahl der Gäste und Ihren Wunsch dazu, für eine Nachricht Name, Telefon, E-Mail-Adresse und Ihren Text. Was Sie uns mit einer Reservierung über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig und steht unter derselben Einwilligung wie bei einer Bestellung (Nummer 6).
-Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). Ihren Wunsch löschen wir 30 Tage nach dem Tag der Reservierung, Namen, Telefon und E-Mail-Adresse nach 180 Tagen, Nachrichten nach einem Jahr. Was in einer E-Mail von uns stand, löscht unser Server nach dem Versand, an wen sie ging, nach 30 Tagen.
+8. ${onlyIf(offers.reservations, 'Reservierungen, ')}Nachrichten und E-Mails
+${onlyIf(offers.reservations, 'Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit, Zahl der Gäste und Ihren Wunsch dazu, für')}${onlyIf(!offers.reservations, 'Für')} eine Nachricht ${onlyIf(!offers.reservations, 'verarbeiten wir ')}Name, Telefon, E-Mail-Adresse und Ihren Text.${onlyIf(offers.reservations, hasOrders ? ' Was Sie uns mit einer Reservierung über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig und steht unter derselben Einwilligung wie bei einer Bestellung (Nummer 6).' : ` ${HEALTH.de}`)}
+Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). ${offers.reservations ? 'Ihren Wunsch löschen wir 30 Tage nach dem Tag der Reservierung, Namen, Telefon und E-Mail-Adresse nach 180 Tagen, Nachrichten nach einem Jahr.' : 'Nachrichten löschen wir nach einem Jahr.'} Was in einer E-Mail von uns stand, löscht unser Server nach dem Versand, an wen sie ging, nach 30 Tagen.
 
-9. Newsletter
-Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und Sprache und, als Nachweis Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a und Art. 7 Abs. 1 DSGVO), mit welchem Formular und wann Sie sich angemeldet und wann Sie bestätigt haben. Bestätigen Sie nicht, löschen wir alles nach 30 Tagen, nach einer Abmeldung nach 90 Tagen. Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen, auch für eine Ausgabe, die gerade verschickt wird. Dass eine Ausgabe an Sie ging, steht 30 Tage in unserem Postausgang. Ob Sie sie öffnen und welchen Links Sie folgen, erfassen wir nicht.
+${onlyIf(
+  offers.newsletter,
+  `9. Newsletter
+Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und Sprache und, als Nachweis Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a und Art. 7 Abs. 1 DSGVO), mit welchem Formular und wann Sie sich angemeldet und wann Sie bestätigt haben. Bestätigen Sie nicht, löschen wir alles nach 30 Tagen, nach einer Abmeldung nach 90 Tagen. Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen, auch für eine Ausgabe, die gerade verschickt wird. Dass eine Ausgabe an Sie ging, steht 30 Tage in unserem Postausgang. Ob Sie sie öffnen und welchen Links Sie folgen, erfassen wir nicht.`,
+)}
 
 10. Landkarte und soziale Netzwerke
 ${map.de}
@@ -71,9 +82,9 @@ Widerspruch: Verarbeiten wir Daten aufgrund eines berechtigten Interesses, könn
 Sie können sich bei einer Aufsichtsbehörde beschweren, ${isSample ? SAMPLE_AUTHORITY.de : 'für uns ist das [Name und Sitz der Datenschutzaufsicht Ihres Landes]'}.
 
 13. Müssen Sie uns Daten geben?
-Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`,
+Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`),
 
-    en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
+    en: closeGaps(`${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
 Responsible for the processing of your data is ${restaurantAddress}, ${country.en}, owner: [first and last name].
 Telephone: ${phone}. Email: ${email}.
 We are not obliged to appoint a data protection officer; please ask us directly.
@@ -94,28 +105,37 @@ We set a single cookie, and only when you log in with a password: “device” h
 So that you find our telephone number and opening hours without a network too, your browser keeps one page with them, with its fonts and styles (a service worker). There is nothing about you in it.
 All this is strictly necessary for the functions you have asked for (§ 25 (2) no. 2 TDDDG). You can clear this storage in your browser at any time.
 
-5. Account and ordering as a guest
-For an account we store name, email address and mobile number; your password only as a check value from which it cannot be computed. If you order as a guest, we create an account without these details that only your browser knows. With each login we note when it began, when it was last used, and roughly which device it is, for example “Firefox, Android”.
+${onlyIf(
+  hasOrders || offers.accounts,
+  `5. ${offers.accounts ? `Account${hasOrders ? ' and ordering' : ''}` : 'Ordering'}${hasOrders ? ' as a guest' : ''}
+${onlyIf(offers.accounts, `For an account we store name, email address and mobile number; your password only as a check value from which it cannot be computed. `)}${onlyIf(hasOrders, `If you order as a guest, we create an account without ${offers.accounts ? 'these details' : 'name and password'} that only your browser knows. `)}With each login we note when it began, when it was last used, and roughly which device it is, for example “Firefox, Android”.
 The legal basis is the contract with you (Art. 6 (1) (b) GDPR). A login ends when you have not visited us for 30 days, and after 180 days at the latest.
-You can delete your account, a guest's too, in your profile at any time. A guest account without an order we delete ourselves, with its cart and addresses, once it has not been used for 30 days; one with orders stays for as long as they do.
+You can delete your account, a guest's too, in your profile at any time. A guest account without an order we delete ourselves, with its cart and addresses, once it has not been used for 30 days; one with orders stays for as long as they do.`,
+)}
 
-6. Orders, gift cards and withdrawals
-For an order we process name, telephone, email address, delivery or pickup details, the dishes and whose they are, your notes, the payment method and, if you order for a company, that company and its number for it. Whatever you write to us about your health, such as an allergy, is voluntary. We keep and use it only with the consent that we ask for with a tick beside the note and whose time we keep with it, and only to prepare your food correctly (Art. 9 (2) (a) GDPR); you can withdraw that consent at any time, a telephone call is enough.
+6. Orders${onlyIf(!hasOrders, ' by telephone')}${onlyIf(offers.giftCards, ', gift cards')} and withdrawals
+${hasOrders ? `For an order we process name, telephone, email address, delivery or pickup details, the dishes and whose they are, your notes, the payment method and, if you order for a company, that company and its number for it. ${HEALTH.en}` : 'For an order we process name, telephone, delivery or pickup details, the dishes and your notes.'}
 If you order by telephone, our desk is offered names and addresses of your orders of the last twelve months when you next call with the same number. Tell us if you do not want that: we then forget them.
-If you press ‘Notify me’ on the page of your order, we store the address that the maker of your browser has given it for that (Google, Mozilla, Apple or Microsoft). Through the maker’s service we send, encrypted, the number of the order and how it is, and nothing else. You can switch it off there at any time (Art. 6 (1) (a) GDPR); we delete the address two days after the end of the order at the latest.
-For a gift card we process your email address, to send you confirmation and withdrawal instructions, the recipient's email address and your message, to send them the card. For a withdrawal we process your name, email address, the contract you name, and what you add.
-The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for what is offered on the telephone our interest in taking orders quickly, for the recipient our interest in delivering the gift card (Art. 6 (1) (f) GDPR), and for records and withdrawals the law (Art. 6 (1) (c) GDPR with § 147 AO and § 356a BGB).
-We delete your notes to the kitchen 30 days after the order, and the names beside dishes with them. Without them we keep orders for eight years after the end of their year and make them anonymous after that. If you delete your account earlier, only name, address, dishes and prices remain of orders that were carried out or paid. Who bought and who received a gift card we forget 90 days after it has been used up, has expired, was taken back or was left unpaid. We delete a withdrawal three years after the end of its year.
+${onlyIf(hasOrders, `If you press ‘Notify me’ on the page of your order, we store the address that the maker of your browser has given it for that (Google, Mozilla, Apple or Microsoft). Through the maker’s service we send, encrypted, the number of the order and how it is, and nothing else. You can switch it off there at any time (Art. 6 (1) (a) GDPR); we delete the address two days after the end of the order at the latest.`)}
+${onlyIf(offers.giftCards, `For a gift card we process your email address, to send you confirmation and withdrawal instructions, the recipient's email address and your message, to send them the card. `)}For a withdrawal we process your name, email address, the contract you name, and what you add.
+The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for what is offered on the telephone our interest in taking orders quickly${onlyIf(offers.giftCards, `, for the recipient our interest in delivering the gift card`)} (Art. 6 (1) (f) GDPR), and for records and withdrawals the law (Art. 6 (1) (c) GDPR with § 147 AO and § 356a BGB).
+We delete your notes to the kitchen 30 days after the order, and the names beside dishes with them. Without them we keep orders for eight years after the end of their year and make them anonymous after that. If you delete your account earlier, only name, address, dishes and prices remain of orders that were carried out or paid. ${onlyIf(offers.giftCards, `Who bought and who received a gift card we forget 90 days after it has been used up, has expired, was taken back or was left unpaid. `)}We delete a withdrawal three years after the end of its year.
 
-7. Paying online
-${payment.en}
+${onlyIf(
+  hasOrders || offers.giftCards,
+  `7. Paying online
+${payment.en}`,
+)}
 
-8. Reservations, messages and emails
-For a reservation we process name, telephone, email address, day, time, number of guests and what you ask for with it; for a message name, telephone, email address and your text. Whatever you write to us about your health with a reservation, such as an allergy, is voluntary and under the same consent as with an order (number 6).
-The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). We delete what you asked for 30 days after the day of the reservation, name, telephone and email address after 180 days, and messages after a year. What an email of ours said is deleted from our server once it has been sent; to whom it went, after 30 days.
+8. ${offers.reservations ? 'Reservations, messages' : 'Messages'} and emails
+${offers.reservations ? 'For a reservation we process name, telephone, email address, day, time, number of guests and what you ask for with it; for a message name,' : 'For a message we process name,'} telephone, email address and your text.${onlyIf(offers.reservations, hasOrders ? ' Whatever you write to us about your health with a reservation, such as an allergy, is voluntary and under the same consent as with an order (number 6).' : ` ${HEALTH.en}`)}
+The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). ${offers.reservations ? 'We delete what you asked for 30 days after the day of the reservation, name, telephone and email address after 180 days, and messages after a year.' : 'We delete messages after a year.'} What an email of ours said is deleted from our server once it has been sent; to whom it went, after 30 days.
 
-9. Newsletter
-You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and language and, as proof of your consent (Art. 6 (1) (a) and Art. 7 (1) GDPR), which form you subscribed with, when you did, and when you confirmed. If you do not confirm, we delete all of it after 30 days, and after you unsubscribe, after 90 days. Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time, also for an issue that is just being sent. That an issue went to you stands in our outbox for 30 days. We do not record whether you open it or which links you follow.
+${onlyIf(
+  offers.newsletter,
+  `9. Newsletter
+You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and language and, as proof of your consent (Art. 6 (1) (a) and Art. 7 (1) GDPR), which form you subscribed with, when you did, and when you confirmed. If you do not confirm, we delete all of it after 30 days, and after you unsubscribe, after 90 days. Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time, also for an issue that is just being sent. That an issue went to you stands in our outbox for 30 days. We do not record whether you open it or which links you follow.`,
+)}
 
 10. Map and social networks
 ${map.en}
@@ -131,9 +151,30 @@ Objection: where we process data on the basis of a legitimate interest, you can 
 You can complain to a supervisory authority, ${isSample ? SAMPLE_AUTHORITY.en : 'for us that is [name and seat of the data protection authority of your state]'}.
 
 13. Do you have to give us data?
-No. But without the details that a form calls necessary we cannot deliver, keep a table or answer. You can always give us a ring.`,
+No. But without the details that a form calls necessary we cannot deliver, keep a table or answer. You can always give us a ring.`),
   };
 }
+
+/**
+ * What is not offered leaves gaps: no empty lines and sections, numbers one after the other, and what refers to a number
+ * follows.
+ */
+function closeGaps(text: string): string {
+  const sections = text
+    .split(/\n{2,}/)
+    .map((section) => section.split('\n').filter(Boolean).join('\n'))
+    .filter(Boolean);
+  const former = sections.flatMap((section) => /^\d+(?=\. )/.exec(section) ?? []);
+  return sections
+    .join('\n\n')
+    .replace(/^\d+(?=\. )|(?<=\b(?:Nummer|number) )\d+/gm, (number) => `${former.indexOf(number) + 1}`);
+}
+
+/** What somebody writes about their health with an order or a reservation. */
+const HEALTH = {
+  de: 'Was Sie uns über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig. Wir speichern und nutzen es nur mit der Einwilligung, um die wir Sie mit einem Häkchen bei der Notiz bitten und deren Zeitpunkt wir mit ihr speichern, und nur, um Ihr Essen richtig zuzubereiten (Art. 9 Abs. 2 Buchst. a DSGVO); widerrufen können Sie sie jederzeit, ein Anruf genügt.',
+  en: 'Whatever you write to us about your health, such as an allergy, is voluntary. We keep and use it only with the consent that we ask for with a tick beside the note and whose time we keep with it, and only to prepare your food correctly (Art. 9 (2) (a) GDPR); you can withdraw that consent at any time, a telephone call is enough.',
+};
 
 const BINDING_NOTICE = 'The German text is the binding one.\n\n';
 const SAMPLE_NOTICE = {

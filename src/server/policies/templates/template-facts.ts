@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
+import type { Offers } from '#domain/offers.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 
 /** What a template is filled with: the owner's own data, and what is really switched on. */
@@ -11,6 +12,8 @@ export interface TemplateFacts {
   email: string;
   /** Legal form, representatives and register, if the owner has said them. */
   company: string | null;
+  /** What the restaurant does not offer is not spoken of. */
+  offers: Pick<Offers, 'reservations' | 'giftCards' | 'accounts' | 'newsletter'> & { orders: boolean };
   /** Orders that nobody answers are declined by the software. */
   declinesAlone: boolean;
   /** Who takes online payments. */

@@ -10,6 +10,7 @@ const SOLE: TemplateFacts = {
   country: { de: 'Österreich', en: 'Austria' },
   ...{ phone: '+43 1 2345', email: 'ciao@sole.example' },
   ...{ company: null, declinesAlone: false },
+  offers: { orders: true, reservations: true, giftCards: true, accounts: true, newsletter: true },
   ...{ payments: ['paypal'], hasMailServer: true, hasMap: true, isSample: false },
   hasSamplePictures: false,
 };
@@ -40,6 +41,35 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
     expect(openMarks(texts({ payments: ['demo'] }).privacy).length).toBe(
       openMarks(texts().privacy).length + 1,
     );
+  });
+
+  test('say nothing of what is not offered, and their numbers and what refers to them have no gap', () => {
+    const spoken = {
+      orders: /Benachrichtigen|Notify me|lehnt sie|is declined|als Gast|as a guest/,
+      giftCards: /Gutschein|gift card/i,
+      reservations: /Reservierung (verarbeiten|über)|Reservierungen, |reservation we process|Reservations, /,
+      accounts: /Für ein Konto speichern|For an account we store/,
+      newsletter: /Newsletter/,
+    };
+    const all = SOLE.offers;
+    for (const [offer, words] of Object.entries(spoken)) {
+      const facts = { declinesAlone: true, hasMap: true };
+      expect(texts(facts).privacy, offer).toMatch(words);
+      const text = texts({ ...facts, offers: { ...all, [offer]: false } }).privacy;
+      expect(text, offer).not.toMatch(words);
+      const headings = [...text.matchAll(/^(\d+)\. (.+)$/gm)];
+      expect(headings.map(([, number]) => number)).toEqual(headings.map((_, index) => `${index + 1}`));
+      const named = [...text.matchAll(/(?:Nummer|number) (\d+)/g)].map(
+        ([, number]) => headings[Number(number) - 1]?.[2],
+      );
+      expect(named.at(-1)).toMatch(/Landkarte|Map/);
+      expect(text).not.toMatch(/\n\n\n|\n\n$/);
+    }
+    // Whoever writes of an allergy with a reservation is told of the consent there, where no order is.
+    const none = { orders: false, giftCards: false, accounts: false, newsletter: false, reservations: true };
+    const { privacy } = texts({ offers: none });
+    expect(privacy).toMatch(/mit einem Häkchen|with a tick/);
+    expect(privacy).not.toMatch(/Online bezahlen|Paying online/);
   });
 
   test('name a mail provider and a map only where there is one', () => {

@@ -37,7 +37,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('legal');
   await save('accessibility', { isExempt: true });
-  await save('offers', { gallery: false });
+  await save('offers', {});
   await save('look', { look: 'morgen', accent: 'tomate' });
   await recorded(owner).send('PUT', '/admin/settings/hero', {
     raw: formOf({

@@ -89,17 +89,15 @@ function AccountLinks({ site }: { site: Restaurant | undefined }) {
         <Icon name="note" className={css.sign} />
         <span className={css.name}>{t.orders}</span>
       </LocalLink>
-      {hasPage(site, '/cart') && (
-        <LocalLink
-          to="/cart"
-          viewTransition
-          className={`${css.tool} ${css.known}`}
-          aria-label={count ? t.cartWith(count) : t.cart}
-        >
-          <Icon name="cart" />
-          {Boolean(count) && <span className={css.count}>{count}</span>}
-        </LocalLink>
-      )}
+      <LocalLink
+        to="/cart"
+        viewTransition
+        className={`${css.tool} ${css.known}`}
+        aria-label={count ? t.cartWith(count) : t.cart}
+      >
+        <Icon name="cart" />
+        {Boolean(count) && <span className={css.count}>{count}</span>}
+      </LocalLink>
     </>
   );
 }

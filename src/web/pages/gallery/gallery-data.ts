@@ -28,7 +28,10 @@ export async function loadGallery(args: LoaderFunctionArgs) {
   ]);
   const lead = localText(language, phrases.gallery);
   // The page shows the error itself; the status keeps it out of the response cache.
-  if (!gallery.ok) return data<GalleryData>({ pictures: null, lead }, { status: 503 });
+  if (!gallery.ok) {
+    const isOff = gallery.error.httpStatus === 409;
+    return data<GalleryData>({ pictures: null, lead }, { status: isOff ? 404 : 503 });
+  }
   const t = galleryTexts[language];
   const pictures = gallery.data
     .filter((item) => item.image !== null)

@@ -112,7 +112,7 @@ function CheckoutSteps({
         </FulfilmentStep>
         <AddressStep checkout={checkout} data={data} TypedAddressFields={TypedAddressFields} />
         <TimeStep checkout={checkout} data={data} />
-        <PaymentStep checkout={checkout} notice={unpaid && <NotPaid how={unpaid} />}>
+        <PaymentStep checkout={checkout} data={data} notice={unpaid && <NotPaid how={unpaid} />}>
           {!isDelivery && <BelowMinimum checkout={checkout} />}
         </PaymentStep>
         <ExtrasStep checkout={checkout} data={data} PackagingChoice={PackagingChoice} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents } from '../../../api/amounts.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
@@ -15,56 +16,69 @@ import type { FieldErrors } from '../typed-errors.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
 
+/** The login, which leads back to here. */
+function useLoginPath(): string {
+  const { pathname, search } = useLocation();
+  return withNext('/login', pathname + search);
+}
+
 /** Cash on delivery, in the restaurant, or online; unavailable methods stay visible with the reason. */
 export function PaymentStep({
   checkout,
+  data,
   notice,
   children,
 }: {
   checkout: Checkout;
+  data: CheckoutData;
   notice: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const localPath = useLocalPath();
+  const toLogin = useLoginPath();
   const { draft, change, paymentMethod, paymentProvider, onlinePayments } = checkout;
   const isPickup = draft.how === 'pickup';
+  const { offers } = data.restaurant;
   const cashLine = checkout.isFirstOrderPaidOnly ? t.notFirst : undefined;
   const payCash = () => change({ isOnline: false });
   const payOnline = (provider: string) => {
     change({ isOnline: true, provider });
     // If another tab has logged out, the drafts are restored after the login.
     if (readToken() === undefined) {
-      void navigate(localPath(withNext('/login', pathname + search)));
+      void navigate(localPath(toLogin));
     }
   };
   return (
     <Step number={4} question={t.pay}>
       <div className={css.options}>
         {notice}
-        <OptionCard
-          radioName="pay"
-          value="cod"
-          checked={paymentMethod === 'cod'}
-          disabled={isPickup}
-          onChange={payCash}
-          icon="cash"
-          name={t.cod}
-          line={isPickup ? t.onlyDelivery : cashLine}
-        />
-        <OptionCard
-          radioName="pay"
-          value="pod"
-          checked={paymentMethod === 'pod'}
-          disabled={!isPickup}
-          onChange={payCash}
-          icon="bag"
-          name={t.pod}
-          line={isPickup ? cashLine : t.onlyPickup}
-        />
+        {offers.delivery && (
+          <OptionCard
+            radioName="pay"
+            value="cod"
+            checked={paymentMethod === 'cod'}
+            disabled={isPickup}
+            onChange={payCash}
+            icon="cash"
+            name={t.cod}
+            line={isPickup ? t.onlyDelivery : cashLine}
+          />
+        )}
+        {offers.pickup && (
+          <OptionCard
+            radioName="pay"
+            value="pod"
+            checked={paymentMethod === 'pod'}
+            disabled={!isPickup}
+            onChange={payCash}
+            icon="bag"
+            name={t.pod}
+            line={isPickup ? cashLine : t.onlyPickup}
+          />
+        )}
         {onlinePayments.map(({ provider, line }) => (
           <OptionCard
             key={provider}
@@ -144,7 +158,7 @@ export function FulfilmentStep({
       line={[street, city].filter(Boolean).join(', ')}
     />,
   ];
-  const shown = data.restaurant.offers.pickup ? cards : cards.slice(0, 1);
+  const shown = cards.filter(({ key }) => data.restaurant.offers[key as Fulfilment]);
   return (
     <Step number={1} question={t.how}>
       <div className={css.two}>{data.usualHow === 'pickup' ? shown.reverse() : shown}</div>
@@ -169,7 +183,7 @@ export function AddressStep({
 }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
-  const { pathname, search } = useLocation();
+  const toLogin = useLoginPath();
   const { draft, change, addresses, address: chosen, typed } = checkout;
   const isPickup = draft.how === 'pickup';
   const messagesOf = (errors: FieldErrors) =>
@@ -179,7 +193,7 @@ export function AddressStep({
     <Step id={ADDRESS_STEP_ID} number={2} question={isPickup ? t.who : t.where}>
       {data.isGuest && addresses.length === 0 && (
         <p className="small">
-          {t.haveAccount} <LocalLink to={withNext('/login', pathname + search)}>{t.logIn}</LocalLink>
+          {t.haveAccount} <LocalLink to={toLogin}>{t.logIn}</LocalLink>
         </p>
       )}
       <div className={css.options}>
