@@ -6,6 +6,7 @@ import { NEW_LADDER } from './orders/escalation.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
 import type { SlotMinutes } from './orders/slots.ts';
+import { GERMAN_RATES } from './vat.ts';
 
 /** What a setting of each kind holds on the wire. */
 export interface SettingValues {
@@ -28,6 +29,8 @@ export interface SettingValues {
   slotMinutes: SlotMinutes;
   daysAhead: number;
   percent: number;
+  /** In percent, with decimals. */
+  vatRate: number;
   capacityUnit: CapacityUnit;
   places: number;
   cooks: number;
@@ -252,6 +255,12 @@ export const PLAIN_SETTINGS = {
       default: false,
       description: 'A small business (UStG § 19): nothing it sells bears VAT, and that is said instead',
     },
+    foodVatPercent: {
+      kind: 'vatRate',
+      default: GERMAN_RATES.food,
+      description: 'The VAT rate of food; dishes that are there keep their own',
+    },
+    drinkVatPercent: { kind: 'vatRate', default: GERMAN_RATES.drink, description: 'The VAT rate of drinks' },
     isDeclaredOnly: {
       kind: 'flag',
       default: false,

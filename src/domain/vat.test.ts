@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addOnVatPercent, dishVatPercent, splitVat } from './vat.ts';
+import { addOnVatPercent, dishVatPercent, isVatRate, splitVat } from './vat.ts';
 
 const line = fc.record({
   grossCents: fc.integer({ min: 0, max: 50_000 }),
-  vatPercent: fc.constantFrom(0, 7, 19, 5.5),
+  vatPercent: fc.constantFrom(0, 2.6, 5.5, 7, 8.1, 19, 23.75),
 });
 const order = fc.array(line, { maxLength: 10 }).chain((lines) => {
   const subtotal = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
@@ -81,13 +81,18 @@ test('names every rate once, in rising order', () => {
 
 test('a dish is taxed as submitted, else as before, else as food', () => {
   expect([
-    dishVatPercent(19, 7),
-    dishVatPercent(undefined, 19),
-    dishVatPercent(undefined, undefined),
-  ]).toEqual([19, 19, 7]);
+    dishVatPercent(19, 7, 7),
+    dishVatPercent(undefined, 19, 7),
+    dishVatPercent(undefined, undefined, 2.6),
+  ]).toEqual([19, 19, 2.6]);
 });
 
 test('an add-on is taxed as submitted, else as before, else like its dish', () => {
   expect([addOnVatPercent(7, 19, 19), addOnVatPercent(undefined, 7, 19)]).toEqual([7, 7]);
   expect(addOnVatPercent(undefined, undefined, 19)).toBe(19);
+});
+
+test('a rate has two decimals at most', () => {
+  expect([0, 7, 8.1, 2.6, 23.75].map(isVatRate)).not.toContain(false);
+  expect([8.123, 1 / 3, Number.NaN].map(isVatRate)).not.toContain(true);
 });

@@ -1,13 +1,25 @@
 import type { Cents } from './money.ts';
 import { allocateCents } from './money.ts';
 
-/** Food, also eaten in the restaurant, and drinks (§ 12 UStG). */
-export const FOOD_VAT_PERCENT = 7;
-export const DRINK_VAT_PERCENT = 19;
+/** What a restaurant taxes food and drinks with, in percent. */
+export interface VatRates {
+  food: number;
+  drink: number;
+}
+
+/** Germany's: food, also eaten in the restaurant, and drinks (§ 12 UStG). */
+export const GERMAN_RATES: VatRates = { food: 7, drink: 19 };
+
+/** Elsewhere a rate has decimals: 8.1 %. More than two has none. */
+export const isVatRate = (percent: number): boolean => Number(percent.toFixed(2)) === percent;
 
 /** The VAT rate of a dish that is saved: the one submitted, the one it had, or that of food. */
-export function dishVatPercent(submitted: number | undefined, former: number | undefined): number {
-  return submitted ?? former ?? FOOD_VAT_PERCENT;
+export function dishVatPercent(
+  submitted: number | undefined,
+  former: number | undefined,
+  food: number,
+): number {
+  return submitted ?? former ?? food;
 }
 
 /** The VAT rate of an add-on that is saved: the one submitted, the one it had, or the dish's. */

@@ -1,3 +1,4 @@
+import type { VatRates } from '#domain/vat.ts';
 import { dishLabels } from './dish-labels.ts';
 import { defineTexts } from './texts.ts';
 
@@ -11,8 +12,8 @@ export const dishFormTexts = defineTexts({
     category: 'Kategorie',
     chooseCategory: 'Bitte wählen',
     vat: 'Mehrwertsteuer',
-    vatOf: (percent: number) =>
-      percent === 7 ? '7 % (Speisen)' : percent === 19 ? '19 % (Getränke)' : `${percent} %`,
+    vatOf: (percent: number, { food, drink }: Partial<VatRates> = {}) =>
+      `${String(percent).replace('.', ',')} %${percent === food ? ' (Speisen)' : percent === drink ? ' (Getränke)' : ''}`,
     price: 'Preis in Euro',
     discounted: 'Aktionspreis in Euro',
     discountOf: 'statt Preis in Euro',
@@ -109,8 +110,8 @@ export const dishFormTexts = defineTexts({
     category: 'Category',
     chooseCategory: 'Please select',
     vat: 'VAT',
-    vatOf: (percent: number) =>
-      percent === 7 ? '7 % (food)' : percent === 19 ? '19 % (drinks)' : `${percent} %`,
+    vatOf: (percent: number, { food, drink }: Partial<VatRates> = {}) =>
+      `${percent} %${percent === food ? ' (food)' : percent === drink ? ' (drinks)' : ''}`,
     price: 'Price in euros',
     discounted: 'Discounted price in euros',
     discountOf: 'instead of, in euros',

@@ -117,7 +117,7 @@ export const adminMenuExchangeTexts = defineTexts({
       dish: 'Gericht',
       price: 'Preis in €',
       vat: 'MwSt.',
-      vatOf: (percent: number) => `${percent} %`,
+      vatOf: (percent: number) => `${String(percent).replace('.', ',')} %`,
       allergens: 'Allergene',
       additives: 'Zusatzstoffe',
       availability: 'Verfügbarkeit',

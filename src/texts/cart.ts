@@ -25,7 +25,8 @@ export const cartTexts = defineTexts({
     total: 'Summe',
     taxed: 'inkl. MwSt.',
     taxedLong: 'Alle Preise inkl. MwSt.',
-    vatPart: (percent: number, cents: number) => `${percent} % MwSt.: ${formatCents(cents, 'de')}`,
+    vatPart: (percent: number, cents: number) =>
+      `${String(percent).replace('.', ',')} % MwSt.: ${formatCents(cents, 'de')}`,
     checkout: 'Zur Kasse',
     toCart: 'Zum Warenkorb',
     toMenu: 'Zur Speisekarte',

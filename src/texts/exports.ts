@@ -64,9 +64,9 @@ export const exportTexts = defineTexts<ExportTexts>({
       ],
       times: ['Versprochen', 'Angenommen', 'Fertig oder unterwegs', 'Abgeschlossen'],
       company: ['Firma', 'Kostenstelle oder Bestellnummer'],
-      gross: (percent) => `Brutto ${percent} % €`,
-      net: (percent) => `Netto ${percent} % €`,
-      tax: (percent) => `MwSt. ${percent} % €`,
+      gross: (percent) => `Brutto ${String(percent).replace('.', ',')} % €`,
+      net: (percent) => `Netto ${String(percent).replace('.', ',')} % €`,
+      tax: (percent) => `MwSt. ${String(percent).replace('.', ',')} % €`,
       status: {
         pending: 'offen',
         accepted: 'angenommen',

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
-import { formatAmount, formatCents } from './format-money.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const statusDe: Record<OrderStatus, string> = {
@@ -72,7 +72,7 @@ export const receiptTexts = defineTexts({
     net: 'Netto',
     tax: 'Steuer',
     gross: 'Brutto',
-    rate: (percent: number) => `${formatAmount(percent * 100, 'de').replace(/,00$/, '')} %`,
+    rate: (percent: number) => `${String(percent).replace('.', ',')} %`,
     number: 'Bestellnummer',
     orderNamed: (number: string) => `Bestellung ${number}`,
     date: 'Datum',
@@ -116,7 +116,7 @@ export const receiptTexts = defineTexts({
     net: 'Net',
     tax: 'Tax',
     gross: 'Gross',
-    rate: (percent: number) => `${formatAmount(percent * 100, 'en').replace(/\.00$/, '')}%`,
+    rate: (percent: number) => `${percent}%`,
     number: 'Order ID',
     orderNamed: (number: string) => `Order ${number}`,
     date: 'Order date',

@@ -161,6 +161,11 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'Zum Beispiel: Adler Gastro GmbH, Geschäftsführerin Anna Adler, Amtsgericht Stuttgart, HRB 12345. Steht in E-Mails und im Impressum; Einzelunternehmen ohne Register lassen es leer.',
       },
       isSmallBusiness: { label: 'Wir sind Kleinunternehmer (§ 19 UStG) und weisen keine Mehrwertsteuer aus' },
+      foodVatPercent: {
+        label: 'Mehrwertsteuer auf Speisen in Prozent',
+        hint: 'Mit Nachkommastellen, wo das Gesetz welche hat. Ändert sich ein Satz, gilt der neue hier für neue Gerichte; die vorhandenen ändern Sie unter „Speisekarte als Tabelle“.',
+      },
+      drinkVatPercent: { label: 'Mehrwertsteuer auf Getränke in Prozent' },
       isDeclaredOnly: {
         label: 'Gerichte ohne angegebene Allergene und Zusatzstoffe lassen sich nicht online bestellen',
       },
@@ -329,6 +334,11 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'For example: Adler Gastro GmbH, managing director Anna Adler, Amtsgericht Stuttgart, HRB 12345. It stands in emails and in the imprint; sole traders without a register leave it empty.',
       },
       isSmallBusiness: { label: 'We are a small business (§ 19 UStG) and show no VAT' },
+      foodVatPercent: {
+        label: 'VAT on food in per cent',
+        hint: 'With decimals where the law has some. When a rate changes, the new one here is for new dishes; those that are there are changed under ‘Menu as a table’.',
+      },
+      drinkVatPercent: { label: 'VAT on drinks in per cent' },
       isDeclaredOnly: { label: 'Dishes without declared allergens and additives can not be ordered online' },
       isRedeemedAtTill: {
         label:

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { CATEGORY_KINDS } from '#domain/menu/drinks.ts';
 import { LINE_STATUSES, MENU_COLUMNS, TABLE_FORMATS, TABLE_SOURCES } from '#domain/menu/menu-table.ts';
-import { MAX_TABLE_BYTES, MAX_VAT_PERCENT } from '../limits.ts';
+import { MAX_TABLE_BYTES } from '../limits.ts';
 import { hasNoNul, id, instant, jsonText, version } from '../shapes.ts';
-import { additives, allergens, amount, wholeNumber } from './form-fields.ts';
+import { additives, allergens, amount, vatRateField } from './form-fields.ts';
 import { menuItemShape } from './shapes.ts';
 
 const column = z.enum(MENU_COLUMNS, { error: 'value_invalid' });
@@ -209,7 +209,7 @@ const rowPrice = z.object({ variant: z.string().min(1).max(80), price: amount('p
 const editedRow = z.object({
   _id: id,
   version,
-  vatPercent: wholeNumber(MAX_VAT_PERCENT).optional(),
+  vatPercent: vatRateField.optional(),
   allergens: allergens.optional(),
   additives: additives.optional(),
   isHouseOnly: z.boolean({ error: 'value_invalid' }).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEPOSIT_KINDS, MIN_SINGLE_USE_DEPOSIT_CENTS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
+import { isVatRate } from '#domain/vat.ts';
 import { DRAWING_IDS } from '#looks/drawings.ts';
 import {
   MAX_DISH_PARTS,
@@ -46,6 +47,19 @@ export const wholeNumber = (max: number) =>
     (value) => (/^\d{1,6}$/.test(String(normalizeText(value))) ? Number(normalizeText(value)) : value),
     z.int({ error: 'value_invalid' }).min(0, { error: 'value_invalid' }).max(max, { error: 'value_invalid' }),
   );
+
+/** A VAT rate, with two decimals at most. */
+export const vatRate = z
+  .number({ error: 'value_invalid' })
+  .min(0, { error: 'value_invalid' })
+  .max(MAX_VAT_PERCENT, { error: 'value_invalid' })
+  .refine(isVatRate, { error: 'value_invalid' });
+
+/** The same in a form; with a point or a comma. */
+export const vatRateField = z.preprocess((value) => {
+  const typed = String(normalizeText(value)).replace(',', '.');
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : value;
+}, vatRate);
 
 /** Whole minutes of the kitchen; null where none are given. */
 export const kitchenMinutes = z
@@ -162,7 +176,7 @@ export const addOns = z
   .array(
     z.preprocess(
       normalizeVariant,
-      part('add_ons_incomplete').extend({ vatPercent: wholeNumber(MAX_VAT_PERCENT).optional() }),
+      part('add_ons_incomplete').extend({ vatPercent: vatRateField.optional() }),
     ),
     { error: 'value_invalid' },
   )

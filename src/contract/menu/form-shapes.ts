@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
 import { parseNetQuantity } from '#domain/menu/net-quantity.ts';
-import { MAX_VAT_PERCENT } from '../limits.ts';
 import {
   clientGeneratedId,
   expectedVersionText,
@@ -26,6 +25,7 @@ import {
   optionalDesc,
   optionalName,
   variants,
+  vatRateField,
   wholeNumber,
 } from './form-fields.ts';
 
@@ -72,7 +72,7 @@ const dishFields = {
       description:
         'What variants at actualPrice cost for now. Refused where actualPrice was not asked for a day, or a lower price was, within the 30 days before (PAngV § 11)',
     }),
-  vatPercent: wholeNumber(MAX_VAT_PERCENT).optional(),
+  vatPercent: vatRateField.optional(),
   diet: z.enum(['', 'vegan', 'vegetarian'], { error: 'value_invalid' }).optional(),
   spiciness: wholeNumber(3).optional(),
   minimumAge: z

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
-import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT } from '../limits.ts';
+import { MAX_DISH_PARTS, MAX_PRICE_CENTS } from '../limits.ts';
 import { clientGeneratedId, euros, expectedVersion, id, text } from '../shapes.ts';
-import { additives, allergens, amount, name, optionalName, wholeNumber } from './form-fields.ts';
+import {
+  additives,
+  allergens,
+  amount,
+  name,
+  optionalName,
+  vatRate,
+  vatRateField,
+  wholeNumber,
+} from './form-fields.ts';
 import { optionGroupShape, SIZE_PRICES } from './shapes.ts';
 
 /** More pieces than anybody chooses of one group. */
@@ -48,13 +57,7 @@ const option = z.object({
     .max(MAX_DISH_PARTS, { error: 'too_many' })
     .default([])
     .meta({ description: SIZE_PRICES }),
-  vatPercent: z
-    .int({ error: 'value_invalid' })
-    .min(0, { error: 'value_invalid' })
-    .max(MAX_VAT_PERCENT, { error: 'value_invalid' })
-    .nullable()
-    .default(null)
-    .meta({ description: 'Null: the dish’s' }),
+  vatPercent: vatRate.nullable().default(null).meta({ description: 'Null: the dish’s' }),
   kitchenName: text(60).default('').meta({ description: 'What the kitchen reads instead of the name' }),
   isDefault: z.boolean({ error: 'value_invalid' }).default(false),
   allergens: allergens.optional(),
@@ -154,7 +157,7 @@ export const optionGroupPageShape = z
           nameEn: optionalName,
           price: amount('price_required'),
           sizePrices: sizePricesText,
-          vatPercent: z.preprocess(unset, wholeNumber(MAX_VAT_PERCENT).nullable().default(null)),
+          vatPercent: z.preprocess(unset, vatRateField.nullable().default(null)),
           kitchenName: text(60).default(''),
           isDefault: ticked,
           allergens: allergens.default(null),

@@ -17,6 +17,7 @@ import {
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
+import { isVatRate } from '#domain/vat.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
@@ -39,6 +40,7 @@ import {
   MAX_TESTIMONIAL_CHECK_LENGTH,
   MAX_TESTIMONIAL_LENGTH,
   MAX_TESTIMONIALS,
+  MAX_VAT_PERCENT,
   MIN_LEAD_MINUTES,
 } from '../limits.ts';
 import {
@@ -149,6 +151,11 @@ const settingShapes = {
   }),
   daysAhead: whole(0, MAX_DAYS_AHEAD),
   percent: whole(0, 100),
+  vatRate: z
+    .number({ error: 'number_invalid' })
+    .min(0, { error: 'number_invalid' })
+    .max(MAX_VAT_PERCENT, { error: 'number_invalid' })
+    .refine(isVatRate, { error: 'number_invalid' }),
   capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
   places: whole(0, MAX_PLACES),
   cooks: whole(1, MAX_COOKS),

@@ -49,6 +49,9 @@ export const restaurantShape = z
     }),
     isLaterOffered: z.boolean().meta({ description: 'Guests can order for a time of their own' }),
     isSmallBusiness: z.boolean().meta({ description: 'It charges no VAT (UStG § 19)' }),
+    vatRates: z
+      .object({ food: z.number(), drink: z.number() })
+      .meta({ description: 'The VAT rates of food and drinks, in percent' }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

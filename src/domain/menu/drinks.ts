@@ -1,4 +1,4 @@
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '../vat.ts';
+import type { VatRates } from '../vat.ts';
 import type { Dish } from './dish.ts';
 import type { MinimumAge } from './minimum-age.ts';
 
@@ -10,13 +10,13 @@ export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 /** What follows for a dish that says nothing else. */
 export const KIND_FACTS: Record<
   CategoryKind,
-  { vatPercent: number; minimumAge: MinimumAge | null; isPackaged: boolean; isDrink: boolean }
+  { rate: keyof VatRates; minimumAge: MinimumAge | null; isPackaged: boolean; isDrink: boolean }
 > = {
-  food: { vatPercent: FOOD_VAT_PERCENT, minimumAge: null, isPackaged: false, isDrink: false },
-  drink: { vatPercent: DRINK_VAT_PERCENT, minimumAge: null, isPackaged: false, isDrink: true },
-  'beer-wine': { vatPercent: DRINK_VAT_PERCENT, minimumAge: 16, isPackaged: false, isDrink: true },
-  spirits: { vatPercent: DRINK_VAT_PERCENT, minimumAge: 18, isPackaged: false, isDrink: true },
-  packaged: { vatPercent: FOOD_VAT_PERCENT, minimumAge: null, isPackaged: true, isDrink: false },
+  food: { rate: 'food', minimumAge: null, isPackaged: false, isDrink: false },
+  drink: { rate: 'drink', minimumAge: null, isPackaged: false, isDrink: true },
+  'beer-wine': { rate: 'drink', minimumAge: 16, isPackaged: false, isDrink: true },
+  spirits: { rate: 'drink', minimumAge: 18, isPackaged: false, isDrink: true },
+  packaged: { rate: 'food', minimumAge: null, isPackaged: true, isDrink: false },
 };
 
 const CATEGORY =

@@ -3,7 +3,6 @@ import { FINISHED_COUNTRIES } from '#domain/countries.ts';
 import type { GoLiveFacts, TextFacts } from '#domain/go-live/check.ts';
 import { takesOrders } from '#domain/offers.ts';
 import { openMarks } from '#domain/policies.ts';
-import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { areHoursSet } from '../hours/index.ts';
@@ -19,7 +18,7 @@ export async function readGoLiveFacts({
   db,
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
-  const { restaurant, delivery, reuse, offers } = await readSettings(db);
+  const { restaurant, delivery, reuse, offers, legal } = await readSettings(db);
   const { mailTestedWith, isOrderTested } = await readLaunch(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
@@ -52,8 +51,9 @@ export async function readGoLiveFacts({
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
     dishesWithoutBasePrice: dishes.filter(({ lacksBasePrice }) => lacksBasePrice).length,
-    drinksTaxedAsFood: dishes.filter(({ isDrink, vatPercent }) => isDrink && vatPercent === FOOD_VAT_PERCENT)
-      .length,
+    drinksTaxedAsFood: dishes.filter(
+      ({ isDrink, vatPercent }) => isDrink && vatPercent === legal.foodVatPercent,
+    ).length,
     offers,
     deliveryAreas: delivery.areas.length,
     isReuseAnswered: reuse.offer !== 'unanswered',

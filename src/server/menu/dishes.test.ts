@@ -629,7 +629,7 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['times that are empty', { startTime: '', endTime: '' }, 'startTime', 'times_required'],
     ['a time that is none', { startTime: '25:00', endTime: '26:00' }, 'startTime', 'time_invalid'],
     ['a tax beyond all', { vatPercent: '31' }, 'vatPercent', 'value_invalid'],
-    ['a tax in halves', { vatPercent: '7.5' }, 'vatPercent', 'value_invalid'],
+    ['a tax in thousandths', { vatPercent: '7.525' }, 'vatPercent', 'value_invalid'],
     ['a diet of its own', { diet: 'keto' }, 'diet', 'value_invalid'],
     ['a packet that is neither', { isPackaged: 'yes' }, 'isPackaged', 'value_invalid'],
     ['ingredients without an end', { ingredients: 'x'.repeat(2001) }, 'ingredients', 'text_too_long'],

@@ -21,8 +21,8 @@ import { newId } from '../db/ids.ts';
 type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil' | 'groups'>;
 
 /** The dish described by a form. What the form leaves out stays as it was. */
-export function parseDishForm(form: DishForm, former: Dish | null): DishContent {
-  const vatPercent = dishVatPercent(form.vatPercent, former?.vatPercent);
+export function parseDishForm(form: DishForm, former: Dish | null, foodVatPercent: number): DishContent {
+  const vatPercent = dishVatPercent(form.vatPercent, former?.vatPercent, foodVatPercent);
   return {
     categoryId: form.category,
     name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },

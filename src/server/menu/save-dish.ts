@@ -15,6 +15,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
 import { removePicture, resolvePicture } from '../files/store-picture.ts';
+import { readSettings } from '../settings/index.ts';
 import { auditFields } from './audit-fields.ts';
 import * as store from './menu-store.ts';
 import { deleteDishRow } from './menu-store.ts';
@@ -41,7 +42,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
       position,
       image,
       soldOutUntil: null,
-      ...parseDishForm(form, null),
+      ...parseDishForm(form, null, (await readSettings(tx)).legal.foodVatPercent),
     };
     const dish = reducedDish(written, new Map(), now);
     if (isRefusal(dish)) return dish;
@@ -86,7 +87,7 @@ export function editDish(
     const recorded = await readPriceHistory(tx, id);
     const written: Versioned<Dish> = {
       ...former,
-      ...parseDishForm(form, former),
+      ...parseDishForm(form, former, (await readSettings(tx)).legal.foodVatPercent),
       image: resolvePicture(form, image, former.image),
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
       version: former.version + 1,

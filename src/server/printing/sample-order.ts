@@ -11,7 +11,14 @@ const both = (de: string, en: string) => ({ de, en });
 /** An invented order, for the pictures in the settings. */
 export function sampleOrder(
   language: Language,
-  { now, timeZone, house, isSmallBusiness }: PricingRules & { now: number; house: string[] },
+  {
+    now,
+    timeZone,
+    house,
+    isSmallBusiness,
+    foodVatPercent,
+    drinkVatPercent,
+  }: PricingRules & { now: number; house: string[]; foodVatPercent: number; drinkVatPercent: number },
 ): PrintableOrder {
   const [de, en] = [printedTexts.de.sample, printedTexts.en.sample];
   const sample = printedTexts[language].sample;
@@ -32,8 +39,8 @@ export function sampleOrder(
     },
   ];
   const prices = [
-    { cents: 690, vatPercent: isSmallBusiness ? 0 : 7 },
-    { cents: 350, vatPercent: isSmallBusiness ? 0 : 19 },
+    { cents: 690, vatPercent: isSmallBusiness ? 0 : foodVatPercent },
+    { cents: 350, vatPercent: isSmallBusiness ? 0 : drinkVatPercent },
   ];
   const totals = orderTotals(
     lines.map(({ quantity }, index) => ({

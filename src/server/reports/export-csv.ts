@@ -10,7 +10,7 @@ import type { Db } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
 import { exportOrders, listOrderVatRates, type OrderHead } from '../orders/index.ts';
 import { exportReservations, type Reservation } from '../reservations/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings, vatRatesOf } from '../settings/index.ts';
 
 /** Local dates, both included. */
 export interface DateRange {
@@ -18,17 +18,16 @@ export interface DateRange {
   to: string;
 }
 
-/** Germany's rates for food and drinks: always a column, also in a period without drinks. */
-const DEFAULT_VAT_RATES = [7, 19];
-
 /** Orders with their VAT at each rate; cancelled ones too, marked as no turnover. */
 export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language: Language): Promise<CsvFile> {
   const t = exportTexts[language].orders;
   const { timeZone } = await readHours(db);
   const span = dayRange(from, to, timeZone);
-  const { isSmallBusiness } = (await readSettings(db)).legal;
+  const settings = await readSettings(db);
+  const { food, drink } = vatRatesOf(settings);
   const sold = await listOrderVatRates(db, span);
-  const usual = isSmallBusiness ? [] : DEFAULT_VAT_RATES;
+  // Always a column for both, also in a period without drinks.
+  const usual = settings.legal.isSmallBusiness ? [] : [food, drink];
   const rates = [...new Set([...usual, ...sold])].sort((a, b) => a - b);
   // Whoever charges none has no column for it.
   if (isWithoutVat(rates.map((vatPercent) => ({ vatPercent })))) rates.length = 0;

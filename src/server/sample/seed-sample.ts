@@ -21,7 +21,7 @@ import { initialiseHours } from '../hours/index.ts';
 import { seedMenu } from '../menu/index.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import { ROOT } from '../root.ts';
-import { initialiseSettings } from '../settings/index.ts';
+import { DEFAULT_SETTINGS, initialiseSettings } from '../settings/index.ts';
 import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 import { samplePolicies } from './sample-policies.ts';
@@ -83,7 +83,7 @@ export async function seedSample(
       kitchen: { hasStates: false },
       escalation: NEW_LADDER,
       reuse: { offer: 'none', depositCents: 0 },
-      legal: { company: null, isSmallBusiness: false, isDeclaredOnly: false, isRedeemedAtTill: true },
+      legal: DEFAULT_SETTINGS.legal,
       accessibility: { isExempt: false, ownCheck: null },
       look: { look: id, accent: null },
       pictures: { hero },

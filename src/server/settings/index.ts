@@ -19,6 +19,7 @@ export {
   type OperationalSettings,
   readRestaurantFacts,
   type Settings,
+  vatRatesOf,
 } from './read-settings.ts';
 export {
   clearSampleSections,

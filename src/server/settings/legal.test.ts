@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SectionValues } from '#domain/plain-settings.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { giftCardReceiptEmail } from '../gift-cards/gift-card-email.ts';
 import { readGiftCard } from '../gift-cards/pay-gift-card.ts';
 import { sampleOrder } from '../printing/sample-order.ts';
 import type { Caller } from '../test/caller.ts';
 import { giftCard } from '../test/coupons.ts';
-import { dishes } from '../test/menu-fixture.ts';
+import { formOf } from '../test/forms.ts';
+import { dishes, dishForm } from '../test/menu-fixture.ts';
 import { addToCart, cartItem, phoneOrder, placeOrder } from '../test/orders.ts';
 import { buyGiftCard, giftCardIdBySecret } from '../test/payments.ts';
 import { required } from '../test/required.ts';
@@ -105,6 +107,51 @@ test('nor in the test order, what is ordered again, the mail to a buyer, on pape
     .withLanguage('de')
     .get('/admin/export/orders?from=2026-01-05&to=2026-01-05');
   expect(day).not.toContain('MwSt');
+});
+
+test('a rate has decimals from the form to the export, and a new dish has the restaurant’s', async () => {
+  await change({ foodVatPercent: 2.6, drinkVatPercent: 8.1 });
+  expect((await testApp.stranger.get('/restaurant')).body.vatRates).toEqual({ food: 2.6, drink: 8.1 });
+  const { _id: _, ...fields } = { _id: '', ...dishForm };
+  const addOns = JSON.stringify([{ name: 'Raita', price: 2 }]);
+  const created = await owner.send('POST', '/menu', { raw: formOf({ ...fields, name: 'Rösti', addOns }) });
+  expect(created.body).toMatchObject({ vatPercent: 2.6, addOns: [{ vatPercent: 2.6 }] });
+  const drink = { ...fields, name: 'Fendant', vatPercent: '8,1', addOns: '[]' };
+  const poured = (await owner.send('POST', '/menu', { raw: formOf(drink) })).body;
+  expect(poured.vatPercent).toBe(8.1);
+  for (const vatPercent of ['8,123', '30.5', '-1', 'viel'])
+    expect((await owner.send('POST', '/menu', { raw: formOf({ ...drink, vatPercent }) })).status).toBe(400);
+
+  const guest = await testApp.guest();
+  for (const { _id, variants } of [created.body, poured])
+    await guest.post('/cart/add', {
+      ...{ menuItemId: _id, variantName: required(variants[0])._id, quantity: 3, addOns: [], message: '' },
+    });
+  const { vat, _id: orderId } = (await placeOrder(guest)).body.order;
+  const gross = 3 * required(created.body.variants[0]).price;
+  const net = (percent: number) => Math.round((gross * 10_000) / (100 + percent)) / 100;
+  expect(vat).toEqual(
+    [2.6, 8.1].map((percent) => ({
+      ...{ vatPercent: percent, gross, net: net(percent) },
+      tax: expect.closeTo(gross - net(percent), 6),
+    })),
+  );
+  // As the database has kept it.
+  const order = (await owner.post('/orders/by-id', { orderId })).body;
+  expect(order.vat).toEqual(vat);
+  expect(order.items.map(({ vatPercent }: { vatPercent: number }) => vatPercent).sort()).toEqual([2.6, 8.1]);
+  const day = order.createdAt.slice(0, 10);
+  const german = owner.withLanguage('de');
+  const { body: sheet } = await german.get(`/admin/export/orders?from=${day}&to=${day}`);
+  expect(sheet).toContain(orderId);
+  expect(sheet).toContain('MwSt. 2,6 % €');
+  expect(sheet).toContain('MwSt. 8,1 % €');
+  expect(sheet).not.toMatch(/ (7|19) %/);
+  await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+  const { body: report } = await owner.get(`/admin/figures?date=${day}`);
+  expect(report.vat).toMatchObject([{ vatPercent: 2.6 }, { vatPercent: 8.1 }]);
+  expect([2.6, 5.5, 8.1, 7].map(receiptTexts.de.rate)).toEqual(['2,6 %', '5,5 %', '8,1 %', '7 %']);
+  expect([2.6, 5.5, 8.1, 7].map(receiptTexts.en.rate)).toEqual(['2.6%', '5.5%', '8.1%', '7%']);
 });
 
 test('a gift card is redeemed at the desk only where the owner has said so', async () => {

@@ -6,6 +6,7 @@ import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
+import type { VatRates } from '#domain/vat.ts';
 import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -52,6 +53,7 @@ export async function readRestaurant(
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
     isSmallBusiness: settings.legal.isSmallBusiness,
+    vatRates: vatRatesOf(settings),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', {
       ...settings.reuse,
@@ -86,6 +88,12 @@ function presentOnlinePayments(providers: readonly PaymentProviderName[]) {
     })),
   };
 }
+
+/** What it taxes food and drinks with. */
+export const vatRatesOf = ({ legal }: Pick<Settings, 'legal'>): VatRates => ({
+  food: legal.foodVatPercent,
+  drink: legal.drinkVatPercent,
+});
 
 /** Name, address and contact, and the point on the map. */
 export async function readRestaurantFacts(db: Db): Promise<Pick<Settings, 'restaurant' | 'location'>> {

@@ -27,6 +27,7 @@ export const TOO = [
     'printing/server-direct-print.test.ts',
     'reports/reports.test.ts',
     'settings/country.test.ts',
+    'settings/legal.test.ts',
     'test/dump.test.ts',
     'withdrawals/withdraw.test.ts',
   ].map((file) => `src/server/${file}`),

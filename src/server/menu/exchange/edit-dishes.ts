@@ -112,6 +112,10 @@ function applyRow(
   });
   const notSavable = refusal('dish_not_savable', { dishId: former.id, name: former.name.de });
   if (!checked.success) return notSavable;
-  const dish = reducedDish({ ...former, ...parseDishForm(checked.data, former) }, recorded, now);
+  const dish = reducedDish(
+    { ...former, ...parseDishForm(checked.data, former, former.vatPercent) },
+    recorded,
+    now,
+  );
   return isRefusal(dish) ? notSavable : dish;
 }

@@ -870,3 +870,17 @@ test('every column has one heading in each language', () => {
   }
   expect(dishes.kulfi.name.de).toBe('Kulfi');
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'rates with decimals come out of a table as they went in (%s)',
+  async (format) => {
+    const table = 'Kategorie;Gericht;Preis;MwSt.\nGetränke;Fendant;8,50;8,1 %\nSuppen;Gazpacho;6,20;2.6';
+    await importTable({ text: table });
+    expect([(await dishNamed('Fendant')).vatPercent, (await dishNamed('Gazpacho')).vatPercent]).toEqual([
+      8.1, 2.6,
+    ]);
+    const file = new File([await exported(format)], `karte.${format}`);
+    const { body } = await sendPreview({ file });
+    expect(body.lines.filter(({ status }: { status: string }) => status !== 'unchanged')).toEqual([]);
+  },
+);

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
-import { DRINK_VAT_PERCENT } from '#domain/vat.ts';
+import type { VatRates } from '#domain/vat.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { findLook } from '#looks/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
 import type { Db } from '../../db/schema.ts';
-import { readIdentity } from '../../settings/index.ts';
+import { readIdentity, readSettings, vatRatesOf } from '../../settings/index.ts';
 import type { Table } from '../../spreadsheets/table.ts';
 import { readMenuData, type VersionedMenu } from '../menu-store.ts';
 import { readPriceHistories } from '../price-history.ts';
@@ -83,6 +83,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const menu = await readMenuData(db);
   const { look } = await readIdentity(db);
+  const rates = vatRatesOf(await readSettings(db));
   const { source, columns, has, lines, notes, ...own } = toTableLines(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
@@ -103,6 +104,7 @@ export async function planImport(
     meanings: new Map([...own.meanings, ...meanings]),
     unclear: new UnclearWords(),
     kinds,
+    rates,
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
   };
@@ -138,7 +140,7 @@ export async function planImport(
     guessed: table.guessed ?? [],
     unclear: context.unclear.list(),
     lines: wrongFirst,
-    kinds: kindsOf(read, kinds),
+    kinds: kindsOf(read, kinds, rates),
     faults: faultsOf(wrongFirst, language),
     newCategories: categories.added.map(({ name }) => name.de),
     notes: [
@@ -173,12 +175,13 @@ async function inTurns<One, Result>(all: readonly One[], work: (one: One) => Res
 function kindsOf(
   read: readonly { group: Group; read: ReadDish }[],
   said: ImportSource['kinds'],
+  rates: VatRates,
 ): ImportPlan['kinds'] {
   const fresh = read.flatMap(({ group: { former, lines }, read: { category } }) => {
     if (former !== null || !category) return [];
     const { name = '', vatPercent = '', minimumAge } = lines[0]?.cells ?? {};
     const { de } = category.name;
-    const isDrink = isCalledDrink(de, name) || readPercent(vatPercent) === String(DRINK_VAT_PERCENT);
+    const isDrink = isCalledDrink(de, name) || readPercent(vatPercent) === String(rates.drink);
     return [{ category: de, isDrink, isSettled: vatPercent !== '' && minimumAge !== undefined }];
   });
   return [...Map.groupBy(fresh, ({ category }) => category)].flatMap(([category, dishes]) => {

@@ -6,6 +6,7 @@ import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { followedPriceCents } from '#domain/menu/raise-prices.ts';
 import type { RecordedPrices } from '#domain/menu/reduced-price.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { VatRates } from '#domain/vat.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Look } from '#looks/look.ts';
 import { issueMessage } from '#texts/issues.ts';
@@ -57,6 +58,8 @@ export interface ReadingContext {
   unclear: UnclearWords;
   /** What categories hold, as the owner has said it. */
   kinds: ReadonlyMap<string, CategoryKind>;
+  /** The restaurant's, of food and drinks. */
+  rates: VatRates;
   /** The export of a shop, which knows no rates: the preview says so. */
   isShop: boolean;
   /** Lines of a printed menu. */
@@ -162,7 +165,7 @@ export function readDish(
   if (!checked.success) addIssues(checked.error.issues);
   if (!checked.success || problems.length > 0) return { dish: null, category, number, problems, notes };
   const fresh = { id: newId(), position: 0, image: null, soldOutUntil: null };
-  const written: Dish = { ...(former ?? fresh), ...parseDishForm(checked.data, former) };
+  const written: Dish = { ...(former ?? fresh), ...parseDishForm(checked.data, former, context.rates.food) };
   const dish = reducedDish(written, context.recorded.get(written.id) ?? new Map(), context.now);
   if (isRefusal(dish)) {
     const message = refusalMessage(dish, language);
@@ -261,7 +264,7 @@ export function readDish(
     const facts = kind && KIND_FACTS[kind];
     // Empty, the rate stays as it is.
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
-    else if (facts) form.vatPercent = String(facts.vatPercent);
+    else if (facts) form.vatPercent = String(context.rates[facts.rate]);
     else if (former === null && !context.isShop && looksLikeDrink())
       problem(line, 'vatPercent', 'vat_missing');
     if (isThere('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));

@@ -1,5 +1,5 @@
 import type { AddOn, Allergen, Bilingual, DeclaredCodes, Dish, Variant } from '#domain/menu/dish.ts';
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import { GERMAN_RATES } from '#domain/vat.ts';
 import { MENU_TEMPLATE } from '#texts/menu-template.ts';
 import type { PlacedDish } from './dish-rows.ts';
 
@@ -11,7 +11,7 @@ export function templateDishes(): PlacedDish[] {
       category: { name: food },
       number: 1,
       dish: {
-        ...dishOf(soup, FOOD_VAT_PERCENT, ['milk', 'celery']),
+        ...dishOf(soup, GERMAN_RATES.food, ['milk', 'celery']),
         diet: 'vegetarian',
         variants: [variantOf(soup.small, 490), variantOf(soup.large, 790)],
         addOns: [
@@ -24,7 +24,7 @@ export function templateDishes(): PlacedDish[] {
       category: { name: food },
       number: 2,
       dish: {
-        ...dishOf(omelette, FOOD_VAT_PERCENT, ['eggs', 'milk']),
+        ...dishOf(omelette, GERMAN_RATES.food, ['eggs', 'milk']),
         diet: 'vegetarian',
         variants: [variantOf({ de: '', en: null }, 890)],
       },
@@ -33,7 +33,7 @@ export function templateDishes(): PlacedDish[] {
       category: { name: drinks },
       number: 1,
       dish: {
-        ...dishOf(lemonade, DRINK_VAT_PERCENT, []),
+        ...dishOf(lemonade, GERMAN_RATES.drink, []),
         diet: 'vegan',
         variants: [variantOf(lemonade.small, 290, 200), variantOf(lemonade.large, 450, 400)],
       },
@@ -62,6 +62,6 @@ function variantOf(name: Bilingual, priceCents: number, volumeMl: number | null 
 }
 
 function addOnOf(name: Bilingual, priceCents: number, declared: DeclaredCodes): AddOn {
-  const vatPercent = FOOD_VAT_PERCENT;
+  const vatPercent = GERMAN_RATES.food;
   return { id: '', name, priceCents, vatPercent, ...declared, soldOutUntil: null };
 }

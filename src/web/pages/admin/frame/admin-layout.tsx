@@ -63,6 +63,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
         restaurantName: restaurant.data.name,
         timeZone: restaurant.data.timeZone,
         hasKitchenStates: restaurant.data.hasKitchenStates,
+        vatRates: restaurant.data.vatRates,
         ...account,
       }
     : { restaurantName: '', timeZone: undefined, ...account };

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import css from './bulk-table.module.css';
 import { DeclarationsDialog } from './declarations-dialog.tsx';
@@ -112,7 +112,7 @@ function DishRow({
   const t = adminMenuExchangeTexts[language].table;
   const name = localizedName(language, dish);
   const vat = edit.vatPercent ?? String(dish.vatPercent);
-  const rates = [...new Set([FOOD_VAT_PERCENT, DRINK_VAT_PERCENT, dish.vatPercent])];
+  const rates = ratesToChoose(useVatRates(), [dish.vatPercent]);
   const current = availabilityOf(dish, now);
   const availability = edit.availability ?? current;
   const codes = (kind: 'allergens' | 'additives') => edit[kind] ?? declaredCodes(dish, kind);

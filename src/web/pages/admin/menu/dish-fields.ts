@@ -1,7 +1,7 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
-import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import { GERMAN_RATES } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 
@@ -115,7 +115,12 @@ export function toPartFields(one: Part, language: Language): PartFields {
 }
 
 /** The initial values of the form. A new dish has one empty variant, since it needs one. */
-export function toDishFields(dish: MenuItem | undefined, category: string, language: Language): DishFields {
+export function toDishFields(
+  dish: MenuItem | undefined,
+  category: string,
+  language: Language,
+  { food } = GERMAN_RATES,
+): DishFields {
   const part = (one: Part) => toPartFields(one, language);
   return {
     name: dish?.name ?? '',
@@ -127,7 +132,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
     // A single variant has the price.
     actualPrice: dish && dish.variants.length > 1 ? formatPriceField(dish.actualPrice, language) : '',
     discountedPrice: formatPriceField(dish?.discountedPrice ?? null, language),
-    vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
+    vatPercent: String(dish?.vatPercent ?? food),
     diet: dish?.diet ?? '',
     spiciness: String(dish?.spiciness ?? 0),
     minimumAge: String(dish?.minimumAge ?? ''),

@@ -64,7 +64,7 @@ export function dishConflictFields(
       part.deposit && part.depositKind
         ? `+ ${formatPriceField(part.deposit, language)} € ${t.depositKinds[part.depositKind]}`
         : '',
-      part.vatPercent === undefined ? '' : `${part.vatPercent} %`,
+      part.vatPercent === undefined ? '' : t.vatOf(part.vatPercent),
       formatCodes(part.allergens ?? [], t.none.allergens.word),
       formatCodes(part.additives ?? [], t.none.additives.word),
     ]

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { MINIMUM_AGES } from '#domain/menu/minimum-age.ts';
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
@@ -15,6 +14,7 @@ import { FormSelect } from '../../../forms/form-choices.tsx';
 import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useLook } from '../../../look/look-view.ts';
+import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
@@ -27,8 +27,6 @@ import { DrawingPicker, placeOf } from './drawing-picker.tsx';
 import { knownExtras } from './known-extras.ts';
 import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
-
-const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
 
 /** The form of a dish. */
 export function DishForm({
@@ -51,6 +49,7 @@ export function DishForm({
   const drawings = useTexts(drawingTexts);
   const language = useLanguage();
   const lookId = useLook()?.id;
+  const rates = useVatRates();
   const { item: dish, onDirty } = editing;
   const copiedId = original?._id;
   const { editor, form, fields, initial } = useEditorForm({
@@ -61,7 +60,9 @@ export function DishForm({
     initialFields: () =>
       restoredDish(
         editing,
-        original ? toCopiedDishFields(original, language) : toDishFields(dish, firstCategory, language),
+        original
+          ? toCopiedDishFields(original, language)
+          : toDishFields(dish, firstCategory, language, rates),
         categories,
       ),
     conflictFields: dishConflictFields(language, categories, lookId),
@@ -78,7 +79,7 @@ export function DishForm({
   const category = categories.find(({ _id }) => _id === fields.category.value);
   const typed = { name: fields.name.value ?? '', nameEn: fields.nameEn.value || null };
   const isChoice = fields.variants.getFieldList().length > 1;
-  const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
+  const percents = ratesToChoose(rates, [Number(initial.vatPercent)]);
   return (
     <Editor
       {...editor}
@@ -128,7 +129,7 @@ export function DishForm({
         <FormSelect field={fields.vatPercent} label={t.vat} className={fieldSpan.halfOrFull}>
           {percents.map((percent) => (
             <option key={percent} value={percent}>
-              {t.vatOf(percent)}
+              {t.vatOf(percent, rates)}
             </option>
           ))}
         </FormSelect>

@@ -2,7 +2,6 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -13,6 +12,7 @@ import { useFieldMessage } from '../../../forms/form-check.ts';
 import { FormHidden, FormSelect } from '../../../forms/form-choices.tsx';
 import { useFormInput } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import css from '../kit/editing/form.module.css';
 import { useRowFocus } from '../kit/editing/use-row-focus.ts';
@@ -131,6 +131,7 @@ function PartRow({
   const t = useTexts(dishFormTexts);
   const { allergens, additives } = useTexts(allergenTexts);
   const fieldMessage = useFieldMessage();
+  const rates = useVatRates();
   const isVariant = kind === 'variants';
   // The initial values, also after a response from the server.
   const [initial] = useState(
@@ -169,7 +170,7 @@ function PartRow({
     },
   };
   const { nameEn, depositKind, vatPercent, ...ticked } = filled ?? initial;
-  const vat = vatPercent || String(FOOD_VAT_PERCENT);
+  const vat = vatPercent || String(rates.food);
   const name = (
     <TextField
       key="name"
@@ -234,9 +235,9 @@ function PartRow({
             </>
           ) : (
             <FormSelect field={fields.vatPercent} defaultValue={vat} label={t.vat}>
-              {[...new Set([FOOD_VAT_PERCENT, DRINK_VAT_PERCENT, Number(vat)])].map((percent) => (
+              {ratesToChoose(rates, [Number(vat)]).map((percent) => (
                 <option key={percent} value={percent}>
-                  {t.vatOf(percent)}
+                  {t.vatOf(percent, rates)}
                 </option>
               ))}
             </FormSelect>

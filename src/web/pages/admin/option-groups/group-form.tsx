@@ -8,7 +8,6 @@ import {
 import type { Menu } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
-import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminOptionGroupTexts } from '#texts/admin-option-groups.ts';
@@ -25,6 +24,7 @@ import { useFieldMessage } from '../../../forms/form-check.ts';
 import { FormCheckbox, FormHidden, FormSelect } from '../../../forms/form-choices.tsx';
 import { FormField } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -195,6 +195,7 @@ function OptionRow({
   const t = useTexts(adminOptionGroupTexts);
   const dish = useTexts(dishFormTexts);
   const { allergens, additives } = useTexts(allergenTexts);
+  const rates = useVatRates();
   const [initial] = useState(
     (): OptionFields => ({ ...NEW_OPTION, ...(row.initialValue as Partial<OptionFields>) }),
   );
@@ -228,11 +229,13 @@ function OptionRow({
           />
           <FormSelect field={fields.vatPercent} label={dish.vat}>
             <option value="">{t.vatOfDish}</option>
-            {[FOOD_VAT_PERCENT, DRINK_VAT_PERCENT].map((percent) => (
-              <option key={percent} value={percent}>
-                {dish.vatOf(percent)}
-              </option>
-            ))}
+            {ratesToChoose(rates, initial.vatPercent === '' ? [] : [Number(initial.vatPercent)]).map(
+              (percent) => (
+                <option key={percent} value={percent}>
+                  {dish.vatOf(percent, rates)}
+                </option>
+              ),
+            )}
           </FormSelect>
           <FormCheckbox field={fields.isDefault}>{t.isDefault}</FormCheckbox>
           <CheckboxGroup

@@ -147,3 +147,17 @@ test('a testimonial is a sample only where that is ticked, and needs a text', ()
   form.set('testimonials[1].text', '');
   expect(checkTestimonials(form).reply().error).toEqual({ 'testimonials[1].text': ['content_required'] });
 });
+
+test.each([
+  ['8,1', 8.1],
+  ['2.6 %', 2.6],
+  ['19', 19],
+])('%j is a VAT rate', (typed, foodVatPercent) => {
+  const form = formOf({ version: '1', foodVatPercent: typed, drinkVatPercent: '19' });
+  expect(checkPlainSection('legal', form)).toMatchObject({ value: { foodVatPercent } });
+});
+
+test.each(['', '31', '8,123', '-1', 'sieben'])('%j is no VAT rate', (typed) => {
+  const form = formOf({ version: '1', foodVatPercent: typed, drinkVatPercent: '19' });
+  expect(checkPlainSection('legal', form).reply().error).toEqual({ foodVatPercent: ['number_invalid'] });
+});

@@ -35,6 +35,12 @@ function parseCount(typed: string): string {
   return /^\d+$/.test(typed) ? typed : INVALID_NUMBER;
 }
 
+/** '8,1 %' and '8.1' are the same. */
+function parseRate(typed: string): string {
+  const bare = typed.replace(/\s*%$/, '').replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(bare) ? bare : INVALID_NUMBER;
+}
+
 /** The form with its numbers as programs write them; `parserOf` names the parser of a field, if it is a number. */
 function normalizeNumbers(
   form: FormData,
@@ -84,6 +90,7 @@ const isOfCountry = (house: object) => isZipCodeOfCountry(house as Parameters<ty
 
 function numberParserOf({ kind, default: empty }: PlainSetting) {
   if (kind === 'count') return parseCount;
+  if (kind === 'vatRate') return parseRate;
   return kind === 'amount' ? (typed: string) => parseAmount(typed === '' ? String(empty) : typed) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { STAFF_RIGHTS, type StaffRight } from '#domain/accounts.ts';
+import { GERMAN_RATES, type VatRates } from '#domain/vat.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
 /** What the loader around every admin page returns (frame/admin-layout.tsx). */
@@ -8,6 +9,8 @@ export interface AdminData {
   timeZone: string | undefined;
   /** Whether accepted orders have steps before they are completed. */
   hasKitchenStates?: boolean;
+  /** With what food and drinks are taxed. */
+  vatRates?: VatRates;
   /** False for staff, who have orders, reservations, messages, 'sold out' and what the owners let them do besides. */
   isOwner: boolean;
   rights: StaffRight[];
@@ -42,3 +45,12 @@ export function useIsOwner(): boolean {
 export function useMay(right: StaffRight): boolean {
   return usePerson().rights.includes(right);
 }
+
+export function useVatRates(): VatRates {
+  return useAdminData()?.vatRates ?? GERMAN_RATES;
+}
+
+/** What a rate is chosen from: those of food and drinks, and the one that is there. */
+export const ratesToChoose = ({ food, drink }: VatRates, own: number[]): number[] => [
+  ...new Set([food, drink, ...own]),
+];
