@@ -23,14 +23,14 @@ const PLACE = new RegExp(
 
 const files = [
   ...globSync('src/{texts,domain,contract,server,web}/**/*.{ts,tsx}'),
-  ...globSync(['docs/*.md', 'README.md']),
+  ...globSync(['docs/**/*.md', 'README.md', 'CHANGELOG.md']),
 ].filter((file) => !/law\.ts$|examples\.json$|\/migrations\//.test(file));
 
 const cited = new Set<string>();
 const faults: string[] = [];
 
 for (const file of files) {
-  const text = readFileSync(file, 'utf8');
+  const text = unwrapped(readFileSync(file, 'utf8'), file);
   for (const [repealed, instead] of Object.entries(REPEALED_LAWS)) {
     if (new RegExp(`\\b${repealed}\\b`).test(text)) faults.push(`${file}: ${repealed}: ${instead}`);
   }
@@ -39,7 +39,7 @@ for (const file of files) {
     const law = lawAt(text, place.index, all.length);
     const kind = sign.startsWith('§') ? '§' : 'Art.';
     if (law === null) {
-      if (kind === '§') faults.push(`${file}: '${excerpt(text, place.index)}': of which law?`);
+      faults.push(`${file}: '${excerpt(text, place.index)}': of which law?`);
       continue;
     }
     for (const number of second === undefined ? [first] : [first, second]) {
@@ -63,11 +63,17 @@ for (const [key, { checkedOn, validFrom }] of Object.entries(LAW)) {
 for (const fault of new Set(faults)) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** A sentence of a document or a comment that goes on in the next line is one. */
+function unwrapped(text: string, file: string): string {
+  return text.replace(file.endsWith('.md') ? /(?<=[^\n|])\n {0,4}(?=[\w§('„“])/g : /\n\s*\*(?= [^@])/g, ' ');
+}
+
 /** The law named nearest behind the paragraph, or right before it. */
 function lawAt(text: string, at: number, length: number): string | null {
   const behind = text.slice(at + length, at + length + 90).split(/[\n;]/)[0] ?? '';
+  // As in 'access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17)'.
   const before = text
-    .slice(Math.max(0, at - 60), at)
+    .slice(text.lastIndexOf('\n', at) + 1, at)
     .match(NAME)
     ?.at(-1);
   const next = behind.match(NAME)?.[0];

@@ -22,6 +22,14 @@ const european = (celex: string, rule: string, validFrom: string, checkedOn = '2
   source: `https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${celex}`,
 });
 
+/** Read where it is reprinted. */
+const reprinted = (source: string, rule: string, validFrom: string): Rule => ({
+  rule,
+  validFrom,
+  checkedOn: '2026-11-28',
+  source,
+});
+
 /**
  * Every paragraph that a text, a rule or the check before the opening cites. scripts/check-law.ts finds the citations
  * and refuses one that is not here, and one that nobody cites any more.
@@ -54,6 +62,7 @@ export const LAW = {
   'PAngV § 11': german('pangv_2022', 'The lowest price of 30 days beside a reduced one', '2022-05-28'),
   'UWG § 5': german('uwg_2004', 'A former price that was one', '2022-05-28'),
   'UWG § 5b': german('uwg_2004', 'Whether testimonials are checked', '2022-05-28'),
+  'UWG § 7': reprinted('https://lxgesetze.de/uwg/7', 'Advertising by email needs consent', '2024-05-14'),
   'LMIDV § 4': german('lmidv', 'Allergens of food that is not packed', '2017-07-13'),
   'LMZDV § 5': german('lmzdv', 'Additives that are declared', '2021-06-09'),
   'JuSchG § 9': german('juschg', 'From which age alcohol is handed over', '2018-01-01'),
@@ -62,6 +71,16 @@ export const LAW = {
   'TDDDG § 25': german('ttdsg', 'What may be stored in a browser', '2024-05-14'),
   'BFSG § 3': german('bfsg', 'Who is exempt from accessibility', '2025-06-28'),
   'BFSG § 14': german('bfsg', 'The accessibility statement', '2025-06-28'),
+  'UStG § 3': reprinted(
+    'https://www.haufe.de/steuern/steuer-office-gold/schwarzwidmannradeisen-ustg-3-abs-15-mehrzweck-gutschein_idesk_PI16039_HI12272285.html',
+    'A gift card for food and drinks alike is taxed where it is redeemed',
+    '2019-01-01',
+  ),
+  'UStDV § 33': reprinted(
+    'https://datenbank.nwb.de/Dokument/378652_14___6',
+    'Up to 250 € an invoice need not name who gets it',
+    '2017-01-01',
+  ),
   'UStG § 12': german('ustg_1980', 'VAT rates: food 7 %, drinks 19 %', '2026-01-01'),
   'UStG § 14': german('ustg_1980', 'What an invoice says', '2025-01-01'),
   'UStG § 14b': german('ustg_1980', 'Invoices are kept for eight years', '2025-01-01'),
@@ -93,6 +112,16 @@ export const LAW = {
     '2026-08-12',
     '2026-11-26',
   ),
+  'DSGVO Art. 4': reprinted(
+    'https://www.trusd-projekt.de/wp/glossar/einwilligung/',
+    'What consent is',
+    '2018-05-25',
+  ),
+  'DSGVO Art. 18': reprinted(
+    'https://www.cloony.co/datenschutzwissen/dsgvo/18/',
+    'Restriction of processing',
+    '2018-05-25',
+  ),
   'DSGVO Art. 6': european('32016R0679', 'On what ground data is processed', '2018-05-25'),
   'DSGVO Art. 7': european('32016R0679', 'Proof of consent', '2018-05-25'),
   'DSGVO Art. 9': european('32016R0679', 'Health data', '2018-05-25'),
@@ -100,6 +129,11 @@ export const LAW = {
   'DSGVO Art. 21': european('32016R0679', 'Objection', '2018-05-25'),
   'DSGVO Art. 22': european('32016R0679', 'Decisions without people', '2018-05-25'),
   'DSGVO Art. 28': european('32016R0679', 'Contracts with processors', '2018-05-25'),
+  'LMIV Art. 2': reprinted(
+    'https://www.qualitaetleben.eu/2013/vorverpackte-lebensmittel-definition/',
+    'What packaged food is: not what is packed on order',
+    '2014-12-13',
+  ),
   'LMIV Art. 9': european('32011R1169', 'What the label of packaged food says', '2014-12-13'),
   'LMIV Art. 14': european('32011R1169', 'The same before it is ordered from afar', '2014-12-13'),
   'DSGVO Art. 5': european('32016R0679', 'No more data than needed, no longer than needed', '2018-05-25'),
