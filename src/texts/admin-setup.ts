@@ -110,7 +110,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       country: {
         title: 'Ihr Land',
         todo: () =>
-          'Impressum, AGB und Steuersätze sind bisher nur für Deutschland geschrieben. Für Österreich und die Schweiz sind sie noch nicht fertig; dort lässt sich das Restaurant noch nicht eröffnen.',
+          'Impressum, AGB und Steuersätze sind bisher nur für Deutschland geschrieben. Für Österreich und die Schweiz sind sie noch nicht fertig; dort lässt sich das Restaurant noch nicht eröffnen. Ist es schon offen, bleibt es das: Lassen Sie dann Impressum, AGB und Steuersätze von jemandem prüfen, der das Recht Ihres Landes kennt.',
       },
       public_address: {
         title: 'Eigene Webadresse mit https',
@@ -179,7 +179,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       texts_current: {
         title: 'Rechtstexte passen zu Ihren Angaben',
         todo: (count) =>
-          `${count === 1 ? 'Ein Text wurde' : `${count} Texte wurden`} gespeichert, bevor sich etwas geändert hat, das darin steht: Anschrift, Telefon, Rechtsform, Bezahlen, Karte, E-Mail-Versand oder das Ablehnen ohne Antwort. Vergleichen Sie mit der Vorlage und speichern Sie noch einmal.`,
+          `${count === 1 ? 'Ein Text wurde' : `${count} Texte wurden`} gespeichert, bevor sich etwas geändert hat, das darin steht: Anschrift, Telefon, Rechtsform, Angebot, Bezahlen, Karte, E-Mail-Versand, das Ablehnen ohne Antwort, Anrufer oder Benachrichtigungen. Vergleichen Sie mit der Vorlage und speichern Sie noch einmal.`,
       },
       guarantee_notice: {
         title: 'Hinweis auf die gesetzliche Gewährleistung',
@@ -287,7 +287,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       country: {
         title: 'Your country',
         todo: () =>
-          'Imprint, terms and tax rates are written for Germany only so far. They are not finished for Austria and Switzerland; a restaurant there can not be opened yet.',
+          'Imprint, terms and tax rates are written for Germany only so far. They are not finished for Austria and Switzerland; a restaurant there can not be opened yet. One that is open already stays open: have imprint, terms and rates checked by somebody who knows the law of your country.',
       },
       public_address: {
         title: 'A web address of its own with https',
@@ -346,7 +346,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       texts_current: {
         title: 'Legal texts match what you have set',
         todo: (count) =>
-          `${count === 1 ? 'One text was' : `${count} texts were`} saved before something they say has changed: address, telephone, legal form, payment, map, emails or declining without an answer. Compare with the template and save again.`,
+          `${count === 1 ? 'One text was' : `${count} texts were`} saved before something they say has changed: address, telephone, legal form, what is offered, payment, map, emails, declining without an answer, callers or notifications. Compare with the template and save again.`,
       },
       guarantee_notice: {
         title: 'Notice on the legal guarantee',

@@ -6,6 +6,8 @@ import { openMarks } from '#domain/policies.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { areHoursSet } from '../hours/index.ts';
+import { keepUntilContent } from '../live/keep-until-content.ts';
+import type { Live } from '../live/live.ts';
 import { mailServerOf } from '../mail/index.ts';
 import { listMenuFacts } from '../menu/index.ts';
 import { hasAcceptedOrder } from '../orders/index.ts';
@@ -14,12 +16,39 @@ import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
 import { isPublishedByStaff, readSiteContent } from '../website/index.ts';
 
-export async function readGoLiveFacts({
-  db,
-  config,
-}: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
-  const { restaurant, delivery, reuse, offers, legal } = await readSettings(db);
+type FactDeps = Pick<Deps, 'config'> & { db: Db };
+
+export async function readGoLiveFacts(deps: FactDeps): Promise<GoLiveFacts> {
+  return { ...(await readContentFacts(deps)), ...(await readTried(deps)) };
+}
+
+type Tried = Pick<GoLiveFacts, 'isMailTested' | 'isOrderTested'>;
+
+/** What becomes true without a change of the content. */
+async function readTried({ db, config }: FactDeps): Promise<Tried> {
   const { mailTestedWith, isOrderTested } = await readLaunch(db);
+  const server = mailServerOf(config);
+  return {
+    isMailTested: server !== null && mailTestedWith === server,
+    isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
+  };
+}
+
+const contentReaders = new WeakMap<Live, () => Promise<Omit<GoLiveFacts, keyof Tried>>>();
+
+/**
+ * The same for those who ask again and again, as every desk does: what menu, settings and texts say is read once for each
+ * version of the content.
+ */
+export async function readKeptGoLiveFacts(deps: Pick<Deps, 'config' | 'db' | 'live'>): Promise<GoLiveFacts> {
+  const { live } = deps;
+  const read = contentReaders.get(live) ?? keepUntilContent(live, () => readContentFacts(deps));
+  contentReaders.set(live, read);
+  return { ...(await read()), ...(await readTried(deps)) };
+}
+
+async function readContentFacts({ db, config }: FactDeps): Promise<Omit<GoLiveFacts, keyof Tried>> {
+  const { restaurant, delivery, reuse, offers, legal } = await readSettings(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
   const texts = await listPolicies(db);
@@ -31,7 +60,6 @@ export async function readGoLiveFacts({
   };
   const current = await readTemplateFacts({ db, config });
   const terms = await findOwnTerms(db);
-  const server = mailServerOf(config);
   // Gift cards are sold wherever money can be taken.
   const sellsGoods =
     (offers.giftCards && config.paymentProviders.length > 0) ||
@@ -59,15 +87,16 @@ export async function readGoLiveFacts({
     isReuseAnswered: reuse.offer !== 'unanswered',
     missingGuaranteeNotices: await missingNotices(db, sellsGoods),
     paymentProviders: config.paymentProviders,
-    isMailTested: server !== null && mailTestedWith === server,
     imprint: textOf('terms_and_conditions'),
     privacy: textOf('privacy_policy'),
     terms: { isWritten: terms !== null, marks: marksIn(terms?.content) },
-    outdatedTexts: texts.filter(({ facts }) => facts !== null && hasChanged(facts, current)).length,
+    outdatedTexts: texts.filter(
+      // Whoever saved a text before it was kept what it says has not compared it since; the sample's are nobody's.
+      ({ type, facts }) => !sample.unedited.includes(type) && (facts === null || hasChanged(facts, current)),
+    ).length,
     samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
     sampleTestimonials: sample.left.testimonials,
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
-    isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
   };
 }
 

@@ -150,6 +150,27 @@ describe('the check follows the truth', () => {
     expect(await stateOf('texts_current')).toBe('done');
     await testApp.db.updateTable('policies').set({ facts: '{"hasMap":true}' }).execute();
     expect(await stateOf('texts_current')).toBe('missing');
+    // And by one that kept nothing of what a text says: its owner compares it once.
+    await testApp.db.updateTable('policies').set({ facts: null }).execute();
+    expect(await stateOf('texts_current')).toBe('missing');
+    for (const type of ['privacy_policy', 'terms_and_conditions'])
+      await owner.post('/policy', { type, content: 'Geprüft, mit neuer Anschrift.' });
+    expect(await stateOf('texts_current')).toBe('done');
+  });
+
+  test.each([
+    ['another mail provider', { mailHost: 'smtp.alt.example' }],
+    ['another use of what people say', { processing: ['callers'] }],
+    ['something that is not offered any more', { offers: { orders: false } }],
+  ])('a legal text is compared again with %s', async (_, former) => {
+    await meetTheLaw();
+    expect(await stateOf('texts_current')).toBe('done');
+    const [{ facts }] = (await testApp.db.selectFrom('policies').select('facts').execute()) as [
+      { facts: string },
+    ];
+    const saved = JSON.stringify({ ...JSON.parse(facts), ...former });
+    await testApp.db.updateTable('policies').set({ facts: saved }).execute();
+    expect(await stateOf('texts_current')).toBe('missing');
   });
 
   test('the official notice on the legal guarantee, in each language, where goods are sold', async () => {
@@ -256,8 +277,30 @@ test('the desk is warned of what became untrue since the opening, and of nothing
   expect(await alerts()).toMatchObject({ isLaunched: false, goLiveObstacles: 0 });
   await launch();
   expect(await alerts()).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
-  await testApp.db.updateTable('dishes').set({ allergens: 'null' }).execute();
+  const { house } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/house', { ...house, street: 'Am Markt 2' });
+  // Both texts say where it is.
   expect(await alerts()).toMatchObject({ isLaunched: true, goLiveObstacles: 1 });
+  for (const type of ['privacy_policy', 'terms_and_conditions'])
+    await owner.post('/policy', { type, content: 'Geprüft, mit neuer Anschrift.' });
+  expect(await alerts()).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
+});
+
+test('what the menu says is read for the warning once for each version of the content', async () => {
+  const sent: string[] = [];
+  await using spied = await openTestApp({ onQuery: ({ sql }) => sent.push(sql) });
+  const staff = await spied.owner();
+  const reads = async () => {
+    sent.length = 0;
+    expect((await staff.get('/admin/troubles')).status).toBe(200);
+    return sent.filter((sql) => /from "(dishes|policies|gallery_entries)"/.test(sql)).length;
+  };
+  expect(await reads()).toBeGreaterThan(0);
+  expect(await reads()).toBe(0);
+  const { house } = (await staff.get('/admin/settings')).body;
+  await staff.put('/admin/settings/house', { ...house, street: 'Am Markt 2' });
+  expect(await reads()).toBeGreaterThan(0);
+  expect(await reads()).toBe(0);
 });
 
 test('a restaurant from before there was an opening is open, and is warned of nothing', async () => {
@@ -265,6 +308,29 @@ test('a restaurant from before there was an opening is open, and is warned of no
   expect(await read()).toMatchObject({ isLaunched: true, launchedAt: null });
   expect((await owner.get('/admin/troubles')).body).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
 });
+
+test.each([
+  ['AT', '1010'],
+  ['CH', '8001'],
+])(
+  'one that was open in a country before its texts had to be finished (%s) runs on, and its owner is told',
+  async (country, zipCode) => {
+    await launch();
+    const { house } = (await owner.get('/admin/settings')).body;
+    await owner.put('/admin/settings/house', { ...house, country, zipCode });
+    const isOpen = async () => {
+      expect((await testApp.stranger.get('/restaurant')).body).toMatchObject({ isLaunched: true, country });
+      expect((await testApp.stranger.post('/reservation', {})).status).toBe(400);
+      expect(await stateOf('country')).toBe('missing');
+      return (await owner.get('/admin/troubles')).body.goLiveObstacles;
+    };
+    // The country, and the texts that name another.
+    expect(await isOpen()).toBe(2);
+    // From before there was an opening.
+    await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+    expect(await isOpen()).toBe(1);
+  },
+);
 
 test('two owners who open at once open once', async () => {
   await meetTheLaw();

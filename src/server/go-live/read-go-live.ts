@@ -11,18 +11,17 @@ import type { Deps } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countTestOrders } from '../orders/index.ts';
 import { type Launch, readLaunch } from '../settings/index.ts';
-import { readGoLiveFacts } from './go-live-facts.ts';
+import { readGoLiveFacts, readKeptGoLiveFacts } from './go-live-facts.ts';
 
 type ReadDeps = Pick<Deps, 'config'> & { db: Db };
 
 /** The check at this moment, with what the owner has acknowledged. */
 export async function checkItems(deps: ReadDeps, launch: Launch): Promise<CheckedItem[]> {
-  const { acknowledged } = launch;
-  return checkGoLive(
-    await readGoLiveFacts(deps),
-    new Set(Object.keys(acknowledged) as CheckedItem['item'][]),
-  );
+  return checkGoLive(await readGoLiveFacts(deps), acknowledgedIn(launch));
 }
+
+const acknowledgedIn = ({ acknowledged }: Launch) =>
+  new Set(Object.keys(acknowledged) as CheckedItem['item'][]);
 
 export async function readGoLive(deps: ReadDeps): Promise<GoLive> {
   const launch = await readLaunch(deps.db);
@@ -45,9 +44,14 @@ export async function readGoLive(deps: ReadDeps): Promise<GoLive> {
   };
 }
 
-/** How many items became untrue since the owner opened; 0 in a restaurant that was never opened by the check. */
-export async function countNewObstacles(deps: ReadDeps): Promise<number> {
+/**
+ * How many items became untrue since the owner opened. A restaurant that was never opened by the check is told only where its
+ * texts and rates are not written for its country: it runs on all the same.
+ */
+export async function countNewObstacles(deps: Pick<Deps, 'config' | 'db' | 'live'>): Promise<number> {
   const launch = await readLaunch(deps.db);
-  if (!launch.isLaunched || launch.launchedAt === null) return 0;
-  return obstaclesOf(await checkItems(deps, launch)).length;
+  if (!launch.isLaunched) return 0;
+  const facts = await readKeptGoLiveFacts(deps);
+  if (launch.launchedAt === null) return facts.isCountryFinished ? 0 : 1;
+  return obstaclesOf(checkGoLive(facts, acknowledgedIn(launch))).length;
 }

@@ -24,11 +24,19 @@ export async function readTemplates(
   return POLICY_TYPES.map((type) => ({ type, ...filled[type] }));
 }
 
+/**
+ * What the software does with the data of people in every restaurant, and what the template says of it. With another entry,
+ * texts that were saved before are to be compared again.
+ */
+const PROCESSING = ['newsletter proof', 'callers', 'push', 'automatic decline', 'allergy consent'];
+
 /** What is true of the restaurant now, as its legal texts say it. */
 export async function readTemplateFacts({
   db,
   config,
-}: Pick<Deps, 'config'> & { db: Db }): Promise<TemplateFacts> {
+}: Pick<Deps, 'config'> & { db: Db }): Promise<
+  TemplateFacts & { mailHost: string | null; processing: readonly string[] }
+> {
   const { restaurant, location } = await readRestaurantFacts(db);
   const { legal, escalation, offers } = await readAllSettings(db);
   const { reservations, giftCards, accounts, newsletter } = offers;
@@ -45,6 +53,9 @@ export async function readTemplateFacts({
     declinesAlone: escalation.declineMinutes > 0,
     payments: config.paymentProviders,
     hasMailServer: config.smtpUrl !== null,
+    // Whoever sends the emails is named in the text.
+    mailHost: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
+    processing: PROCESSING,
     hasMap: location !== null,
     isSample: false,
     hasSamplePictures: false,
