@@ -7,10 +7,7 @@ const RESTAURANT = {
   ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen', country: 'DE' as const },
   ...{ phone: '07471 1234', email: 'test@haveli.example' },
 };
-const OFFERS = {
-  ...{ delivery: true, pickup: true, reservations: true, giftCards: true },
-  ...{ accounts: true, gallery: true, newsletter: true },
-};
+const OFFERS = { orders: true, pickup: true, reservations: true, giftCards: true };
 const DELIVERY = { minimumCents: 3000, isSameMinimum: true, isDelivering: true, offers: OFFERS };
 
 const ACCEPTANCE = { de: /wenn wir die Bestellung annehmen/, en: /when we accept the order/ };
@@ -65,7 +62,7 @@ describe.each(LANGUAGES)('the general terms (%s)', (language) => {
       const numbers = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     }
-    const offers = { ...OFFERS, delivery: false, pickup: false };
+    const offers = { ...OFFERS, orders: false, pickup: false };
     const cafe = termsText(language, RESTAURANT, { ...DELIVERY, isDelivering: false, offers });
     expect(cafe).not.toMatch(/Bestellung von|JuSchG|Allergene|Preise\b|place a binding|Allergens|\bprices\b/);
   });

@@ -1,20 +1,20 @@
 import type { Country } from '#domain/countries.ts';
-import { type Offers, takesOrders } from '#domain/offers.ts';
+import type { Offers } from '#domain/offers.ts';
 import { commaSeparated, labelled } from './comma-separated.ts';
 import { countryTexts } from './countries.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-type Said = string | false;
-const lines = (...said: Said[]) => said.filter(Boolean).join('\n');
+type Sentence = string | false;
+const lines = (...sentences: Sentence[]) => sentences.filter(Boolean).join('\n');
 /** With numbers, an empty line between them. */
-const sections = (...said: Said[]) =>
-  said
+const sections = (...sentences: Sentence[]) =>
+  sentences
     .filter(Boolean)
     .map((words, index) => `${index + 1}. ${words}`)
     .join('\n\n');
 
-const bothOf = (between: string, ...said: Said[]) => said.filter(Boolean).join(between);
+const bothOf = (between: string, ...sentences: Sentence[]) => sentences.filter(Boolean).join(between);
 
 /** What differs in the general terms from restaurant to restaurant. */
 export interface TermsFacts {
@@ -30,7 +30,7 @@ export interface TermsFacts {
   isSameMinimum: boolean;
   isDelivering: boolean;
   /** What is not offered is not spoken of: whoever ordered, reserved or bought before has the terms of then. */
-  offers: Offers;
+  offers: Pick<Offers, 'pickup' | 'giftCards' | 'reservations'> & { orders: boolean };
 }
 
 /** General terms for orders and gift cards on this site, as plain text: an empty line between sections. */
@@ -53,7 +53,7 @@ export const termsTexts = defineTexts({
       isDelivering,
       offers,
     }: TermsFacts) => {
-      const hasOrders = takesOrders(offers);
+      const hasOrders = offers.orders;
       return sections(
         lines(
           'Für wen und wofür',
@@ -159,7 +159,7 @@ export const termsTexts = defineTexts({
       isDelivering,
       offers,
     }: TermsFacts) => {
-      const hasOrders = takesOrders(offers);
+      const hasOrders = offers.orders;
       return sections(
         lines(
           'For whom and for what',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offeredAreas } from '#domain/offers.ts';
+import { offeredAreas, takesOrders } from '#domain/offers.ts';
 import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { termsFileTexts, termsText } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
@@ -42,10 +42,14 @@ export async function currentTerms(
 }
 
 /** What the generated terms say of delivery, and of everything else that is offered. */
-export const termsFactsOf = (source: Pick<TermsSource, 'delivery' | 'offers'>) => ({
-  ...generalDeliveryTerms(offeredAreas(source)),
-  offers: source.offers,
-});
+export function termsFactsOf(source: Pick<TermsSource, 'delivery' | 'offers'>) {
+  const { pickup, giftCards, reservations } = source.offers;
+  const orders = takesOrders(source.offers);
+  return {
+    ...generalDeliveryTerms(offeredAreas(source)),
+    offers: { orders, pickup, giftCards, reservations },
+  };
+}
 
 const cacheKeyOf = (source: TermsSource, mark: string | null) =>
   JSON.stringify([source.restaurant, termsFactsOf(source), mark]);
