@@ -6,7 +6,7 @@ import { NEW_LADDER } from './orders/escalation.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
 import type { SlotMinutes } from './orders/slots.ts';
-import { GERMAN_RATES } from './vat.ts';
+import { GERMAN_RATES } from './vat-rates.ts';
 
 /** What a setting of each kind holds on the wire. */
 export interface SettingValues {

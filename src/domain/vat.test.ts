@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addOnVatPercent, dishVatPercent, isVatRate, splitVat } from './vat.ts';
+import { addOnVatPercent, dishVatPercent, splitVat } from './vat.ts';
+import { isVatRate } from './vat-rates.ts';
 
 const line = fc.record({
   grossCents: fc.integer({ min: 0, max: 50_000 }),

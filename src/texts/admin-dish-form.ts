@@ -1,4 +1,4 @@
-import type { VatRates } from '#domain/vat.ts';
+import type { VatRates } from '#domain/vat-rates.ts';
 import { dishLabels } from './dish-labels.ts';
 import { defineTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEPOSIT_KINDS, MIN_SINGLE_USE_DEPOSIT_CENTS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
-import { isVatRate } from '#domain/vat.ts';
+import { isVatRate } from '#domain/vat-rates.ts';
 import { DRAWING_IDS } from '#looks/drawings.ts';
 import {
   MAX_DISH_PARTS,

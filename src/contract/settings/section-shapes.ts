@@ -17,7 +17,7 @@ import {
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
-import { isVatRate } from '#domain/vat.ts';
+import { isVatRate } from '#domain/vat-rates.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {

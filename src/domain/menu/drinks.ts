@@ -1,4 +1,4 @@
-import type { VatRates } from '../vat.ts';
+import type { VatRates } from '../vat-rates.ts';
 import type { Dish } from './dish.ts';
 import type { MinimumAge } from './minimum-age.ts';
 

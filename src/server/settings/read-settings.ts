@@ -6,7 +6,7 @@ import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
-import type { VatRates } from '#domain/vat.ts';
+import type { VatRates } from '#domain/vat-rates.ts';
 import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

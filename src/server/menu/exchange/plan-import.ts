@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
-import type { VatRates } from '#domain/vat.ts';
+import type { VatRates } from '#domain/vat-rates.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { findLook } from '#looks/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';

@@ -6,7 +6,7 @@ import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { followedPriceCents } from '#domain/menu/raise-prices.ts';
 import type { RecordedPrices } from '#domain/menu/reduced-price.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import type { VatRates } from '#domain/vat.ts';
+import type { VatRates } from '#domain/vat-rates.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Look } from '#looks/look.ts';
 import { issueMessage } from '#texts/issues.ts';

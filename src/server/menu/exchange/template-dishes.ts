@@ -1,5 +1,5 @@
 import type { AddOn, Allergen, Bilingual, DeclaredCodes, Dish, Variant } from '#domain/menu/dish.ts';
-import { GERMAN_RATES } from '#domain/vat.ts';
+import { GERMAN_RATES } from '#domain/vat-rates.ts';
 import { MENU_TEMPLATE } from '#texts/menu-template.ts';
 import type { PlacedDish } from './dish-rows.ts';
 

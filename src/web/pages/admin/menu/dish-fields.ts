@@ -1,7 +1,7 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
-import { GERMAN_RATES } from '#domain/vat.ts';
+import { GERMAN_RATES } from '#domain/vat-rates.ts';
 import type { Language } from '#texts/texts.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { STAFF_RIGHTS, type StaffRight } from '#domain/accounts.ts';
-import { GERMAN_RATES, type VatRates } from '#domain/vat.ts';
+import { GERMAN_RATES, type VatRates } from '#domain/vat-rates.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
 /** What the loader around every admin page returns (frame/admin-layout.tsx). */
