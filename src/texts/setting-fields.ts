@@ -163,7 +163,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       isSmallBusiness: { label: 'Wir sind Kleinunternehmer (§ 19 UStG) und weisen keine Mehrwertsteuer aus' },
       foodVatPercent: {
         label: 'Mehrwertsteuer auf Speisen in Prozent',
-        hint: 'Mit Nachkommastellen, wo das Gesetz welche hat. Ändert sich ein Satz, gilt der neue hier für neue Gerichte; die vorhandenen ändern Sie unter „Speisekarte als Tabelle“.',
+        hint: 'Mit Nachkommastellen, wo das Gesetz welche hat. Ändert sich ein Satz, gilt der neue hier für neue Gerichte; die vorhandenen ändern Sie unter „Preistabelle“.',
       },
       drinkVatPercent: { label: 'Mehrwertsteuer auf Getränke in Prozent' },
       isDeclaredOnly: {
@@ -336,7 +336,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       isSmallBusiness: { label: 'We are a small business (§ 19 UStG) and show no VAT' },
       foodVatPercent: {
         label: 'VAT on food in per cent',
-        hint: 'With decimals where the law has some. When a rate changes, the new one here is for new dishes; those that are there are changed under ‘Menu as a table’.',
+        hint: 'With decimals where the law has some. When a rate changes, the new one here is for new dishes; those that are there are changed under ‘Price table’.',
       },
       drinkVatPercent: { label: 'VAT on drinks in per cent' },
       isDeclaredOnly: { label: 'Dishes without declared allergens and additives can not be ordered online' },

@@ -152,6 +152,7 @@ export function useAuditLabels() {
   const lookId = useLook()?.id;
   const numbers: Partial<Record<AuditedField, (value: number) => string>> = {
     vatPercent: t.percent,
+    ...{ foodVatPercent: t.percent, drinkVatPercent: t.percent },
     discountPercentage: t.percent,
     volumeMl: t.millilitres,
     spiciness: (value) => menu.spicinesses[value] ?? String(value),
