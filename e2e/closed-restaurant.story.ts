@@ -303,3 +303,30 @@ story('no page leads to one that the restaurant does not have', async ({ page, a
   await page.goto('/review?cid=none&cpn=&oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7');
   await expect(page).toHaveURL(/\/(order-confirmation\?oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7|login\?.*)$/);
 });
+
+story('the checkout has no card for a way that is off', async ({ page, app }) => {
+  const token = await ownerToken(app);
+  const offer = async (change: { delivery: boolean; pickup: boolean }) => {
+    const { offers } = await requestApi(app, (api) => api.admin.settings.$get(), token);
+    await requestApi(app, (api) => api.admin.settings.offers.$put({ json: { ...offers, ...change } }), token);
+  };
+  const values = (name: string) =>
+    page
+      .locator(`input[name="${name}"]`)
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await offer({ delivery: false, pickup: true });
+  const me = guestPage(page, 'de');
+  await me.openMenu();
+  await me.addFirstDish();
+  await me.addSecondDish();
+  await me.toCheckout();
+  await expect(page.locator('input[name="how"][value="pickup"]')).toBeChecked();
+  expect(await values('how')).toEqual(['pickup']);
+  expect((await values('pay')).filter((way) => ['cod', 'pod'].includes(way))).toEqual(['pod']);
+
+  await offer({ delivery: true, pickup: false });
+  await page.reload();
+  await expect(page.locator('input[name="how"][value="delivery"]')).toBeChecked();
+  expect(await values('how')).toEqual(['delivery']);
+  expect((await values('pay')).filter((way) => ['cod', 'pod'].includes(way))).toEqual(['cod']);
+});
