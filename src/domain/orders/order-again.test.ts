@@ -54,6 +54,47 @@ const repeat = (dish: Dish | undefined, before = line, isLaterOffered = false) =
     isLaterOffered,
   });
 
+describe('options ordered again', () => {
+  const group = (id: string, de: string, options: string[]) => ({
+    ...{ id, name: { de, en: null }, least: 0, most: null, isRepeatable: true, freeCount: 0 },
+    options: options.map((name) => ({
+      ...part(`${id}-${name}`, name, 100),
+      ...{ sizePrices: [], vatPercent: null, kitchenName: '', isDefault: false },
+    })),
+  });
+  const withGroups = (...groups: ReturnType<typeof group>[]): Dish => {
+    return { ...soup, groups: groups.map((one) => ({ group: one, variantId: null })) };
+  };
+  const of = (id: string, de: string) => ({ ...line.addOns[0], id: `old-${id}`, group: named(id, de) });
+  const named = (id: string, de: string) => ({ id, name: { de, en: null } });
+  const cheese = { name: { de: 'Käse', en: null }, priceCents: 100, vatPercent: 7, quantity: 1 };
+  const before: PricedLine = {
+    ...line,
+    addOns: [
+      { ...of('top', 'Belag'), ...cheese },
+      { ...of('crust', 'Rand'), ...cheese },
+    ],
+  };
+  const chosen = (dish: Dish) => repeat(dish, before).today?.choice.addOns.map(({ id }) => id);
+
+  test('are found by their names in the group of the same name', () => {
+    const menu = withGroups(group('new-top', 'Belag', ['Käse']), group('new-crust', ' rand', ['Käse']));
+    expect(chosen(menu)).toEqual(['new-crust-Käse', 'new-top-Käse']);
+  });
+
+  test('are left out where their group has no such option any more', () => {
+    const menu = withGroups(group('top', 'Belag', ['Käse']), group('crust', 'Rand', ['Kräuter']));
+    expect(chosen(menu)).toEqual(['top-Käse']);
+    expect(repeat(menu, before).leftOut).toMatchObject([{ id: 'old-crust' }]);
+  });
+
+  test('are found among the add-ons where the group is gone', () => {
+    const menu = { ...soup, addOns: [addOn('cheese', 'Käse', 100)] };
+    const only = { ...before, addOns: before.addOns.slice(0, 1) };
+    expect(repeat(menu, only).today?.choice.addOns).toEqual([{ id: 'cheese', quantity: 1 }]);
+  });
+});
+
 describe('a dish ordered again', () => {
   test('is the same choice at today’s price', () => {
     expect(repeat(soup)).toMatchObject({

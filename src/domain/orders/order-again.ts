@@ -1,4 +1,4 @@
-import type { Bilingual, Category, Dish, Option, Variant } from '../menu/dish.ts';
+import type { Bilingual, Category, Dish, Option, OptionGroup, Variant } from '../menu/dish.ts';
 import { type ChosenPart, chosenParts, groupsOf } from '../menu/options.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { Cents } from '../money.ts';
@@ -51,9 +51,9 @@ export function repeatLine(
   const kept: PricedAddOn[] = [];
   const leftOut: PricedAddOn[] = [];
   const addOns: LineChoice['addOns'] = [];
-  const options = groupsOf(dish, variant.id).flatMap((group) => group.options);
+  const groups = groupsOf(dish, variant.id);
   for (const chosen of before.addOns) {
-    const option = findPart<Option>(options, chosen);
+    const option = findOption(groups, chosen);
     const isThere = option && !(option.soldOutUntil !== null && isSoldOutAt(option.soldOutUntil, now));
     if (isThere) addOns.push({ id: option.id, quantity: chosen.quantity });
     (isThere ? kept : leftOut).push(chosen);
@@ -89,6 +89,16 @@ function findPart<Part extends { id: string; name: Bilingual }>(
   { id, name }: { id: string; name: Bilingual },
 ): Part | undefined {
   return parts.find((part) => part.id === id) ?? parts.find((part) => isSameName(part.name, name));
+}
+
+/** Cheese on top is not the cheese in the crust: a name counts in the group of then, or in any if that is gone. */
+function findOption(groups: readonly OptionGroup[], chosen: PricedAddOn): Option | undefined {
+  const { id, name } = chosen.group ?? { id: '', name: { de: '', en: null } };
+  const same = groups.filter((group) => group.id === id);
+  const named = same.length > 0 ? same : groups.filter((group) => isSameName(group.name, name));
+  const options = groups.flatMap((group) => group.options);
+  const byName = named.length > 0 && chosen.group ? named.flatMap((group) => group.options) : options;
+  return options.find((option) => option.id === chosen.id) ?? findPart<Option>(byName, chosen);
 }
 
 /** The German name decides: it is always there. */

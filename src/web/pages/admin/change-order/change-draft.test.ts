@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { PhoneDish } from '../phone-order/phone-menu.ts';
 import { dishesOf, dishIdsOf, draftOf, replacementOf, toCorrection } from './change-draft.ts';
 
 const items = [
@@ -13,9 +14,13 @@ const items = [
       message: 'mild',
       forName: 'Ben',
     },
-    addOns: [{ _id: 'naan', quantity: 2 }],
+    addOns: [
+      { _id: 'naan', quantity: 2 },
+      { _id: 'gone', quantity: 1 },
+    ],
   },
 ];
+const tikka = { id: 'tikka', addOns: [{ id: 'naan' }], groups: [] } as unknown as PhoneDish;
 const order = {
   ...{ _id: 'order', version: 3, fulfilment: 'delivery', phone: '0151', message: '', items },
   address: { fullName: 'Asha Rao', addressLine1: 'Am Berg 1', addressLine2: '', zipCode: '1', city: 'X' },
@@ -35,10 +40,10 @@ test('only what is changed is sent: lines that stay, another note, a time', () =
   expect(toCorrection(order, moved)).toMatchObject({ contact: { addressLine1: 'Am Tor 2', phone: '0151' } });
 });
 
-test('a line is replaced by one with its size, extras, note and name', () => {
+test('a line is replaced by one with its size, note, name and the extras that there still are', () => {
   const second = order.items[1];
   if (!second) throw new Error('there are two');
-  const draft = { ...draftOf(order), kept: { one: 2, two: 0 }, added: [replacementOf(second)] };
+  const draft = { ...draftOf(order), kept: { one: 2, two: 0 }, added: [replacementOf(second, [tikka])] };
   expect(dishesOf(draft)).toBe(3);
   expect(dishIdsOf(order, draftOf(order))).toBe('dal,tikka');
   expect(dishIdsOf(order, { ...draft, added: [] })).toBe('dal');

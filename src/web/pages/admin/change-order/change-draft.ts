@@ -4,7 +4,8 @@ import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { randomKey } from '../../../browser/random-key.ts';
 import { chosenOf } from '../kit/chosen-of.ts';
-import type { DraftLine } from '../phone-order/phone-draft.ts';
+import { type DraftLine, partsOf } from '../phone-order/phone-draft.ts';
+import type { PhoneDish } from '../phone-order/phone-menu.ts';
 
 /** Who gets the order, and where. */
 export interface ChangedContact {
@@ -53,21 +54,26 @@ function contactOf({ fulfilment, phone, address }: Order): ChangedContact {
     : { ...recipient, addressLine1: '', addressLine2: '', zipCode: '', city: '' };
 }
 
-/** The line as one that is taken instead of it, with its size, extras and note to change. */
-export function replacementOf({
-  menuItemId,
-  variants,
-  quantity,
-  addOns,
-  message,
-  forName = '',
-}: OrderItem): DraftLine {
+/**
+ * The line as one that is taken instead of it, with its size, note and extras to change. Without those that the menu has no
+ * longer: they could not be taken off it.
+ */
+export function replacementOf(
+  { menuItemId, variants, quantity, addOns, message, forName = '' }: OrderItem,
+  dishes: readonly PhoneDish[],
+): DraftLine {
+  const variantId = variants[0]?._id ?? '';
+  const there = partsOf(
+    dishes.find(({ id }) => id === menuItemId),
+    variantId,
+  );
+  const kept = chosenOf({ addOns }).filter(({ _id }) => there.some(({ id }) => id === _id));
   return {
     key: randomKey(),
     dishId: menuItemId,
-    variantId: variants[0]?._id ?? '',
+    variantId,
     quantity,
-    addOns: Object.fromEntries(chosenOf({ addOns }).map(({ _id, quantity: count }) => [_id, count])),
+    addOns: Object.fromEntries(kept.map(({ _id, quantity: count }) => [_id, count])),
     note: message,
     forName,
   };

@@ -196,7 +196,7 @@ function ChangeOrder({
           onReplace={(item) =>
             change({
               kept: { ...draft.kept, [item._id]: 0 },
-              added: [...draft.added, replacementOf(item)],
+              added: [...draft.added, replacementOf(item, dishes)],
             })
           }
         />

@@ -81,9 +81,10 @@ export function lastTime(
         addOns: Object.fromEntries(
           addOns
             .filter(({ _id }) =>
-              partsOf(dishes.find(({ id }) => id === menuItemId)).some(
-                (own) => own.id === _id && !own.isSoldOut,
-              ),
+              partsOf(
+                dishes.find(({ id }) => id === menuItemId),
+                variantId,
+              ).some((own) => own.id === _id && !own.isSoldOut),
             )
             .map(({ _id, quantity: count }) => [_id, count]),
         ),
@@ -92,13 +93,17 @@ export function lastTime(
   };
 }
 
-/** What is asked for with a size of the dish. */
+/** What is asked for with a size of the dish: a group that hangs on both is there once. */
 export function groupsOf(dish: PhoneDish | undefined, variantId: string): PhoneGroup[] {
-  return (dish?.groups ?? []).filter((group) => group.variantId === null || group.variantId === variantId);
+  const asked = (dish?.groups ?? []).filter(
+    (group) => group.variantId === null || group.variantId === variantId,
+  );
+  return [...new Map(asked.map((group) => [group.id, group])).values()];
 }
 
-const partsOf = (dish: PhoneDish | undefined): PhonePart[] =>
-  dish ? [...dish.groups.flatMap(({ options }) => options), ...dish.addOns] : [];
+/** All that can be chosen with a size of the dish. */
+export const partsOf = (dish: PhoneDish | undefined, variantId: string): PhonePart[] =>
+  dish ? [...groupsOf(dish, variantId).flatMap(({ options }) => options), ...dish.addOns] : [];
 
 /** A line with what the menu says of it; without a dish where the menu no longer has it. */
 export interface ShownLine {

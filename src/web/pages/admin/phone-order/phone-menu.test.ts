@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Menu } from '#contract/menu/shapes.ts';
+import type { Caller } from '#contract/orders/shapes.ts';
 import { foldText } from '#domain/name-key.ts';
-import { findPhoneDishes, type PhoneDish } from './phone-menu.ts';
+import { EMPTY_DRAFT, groupsOf, lastTime, sumsOf } from './phone-draft.ts';
+import { findPhoneDishes, type PhoneDish, toPhoneDishes } from './phone-menu.ts';
 
 const dish = (name: string, number: string | null, english = ''): PhoneDish => {
   return {
@@ -69,4 +72,49 @@ describe('a dish on the phone', () => {
   test('is one of all as long as nothing is typed', () => {
     expect(names(' ')).toHaveLength(4);
   });
+});
+
+const required = <Value>(value: Value | undefined) => value as Value;
+
+test('a dish on the phone asks for each group once, in the order in which they hang, and charges it once', () => {
+  const part = (_id: string, price: number) => ({ _id, name: _id, nameEn: null, price, soldOutUntil: null });
+  const group = (_id: string) => {
+    return {
+      _id,
+      name: _id,
+      nameEn: null,
+      least: 0,
+      most: null,
+      freeCount: 0,
+      options: [part(`1${_id}`, 2)],
+    };
+  };
+  const menu = {
+    category: [{ _id: 'food', startTime: null, endTime: null }],
+    menuItems: [
+      {
+        ...{ ...part('pizza', 8), category: 'food', startTime: null, endTime: null, addOns: [] },
+        variants: [{ ...part('large', 8), optionGroups: ['a'] }],
+        optionGroups: ['b', 'a'],
+      },
+    ],
+    optionGroups: [group('a'), group('b')],
+  } as unknown as Menu;
+  const now = Date.parse('2026-11-21T18:00+01:00');
+  const dishes = toPhoneDishes(menu, { language: 'de', isNumbered: false, now, timeZone: 'Europe/Berlin' });
+  expect(groupsOf(dishes[0], 'large').map(({ id }) => id)).toEqual(['b', 'a']);
+  const line = { key: '', dishId: 'pizza', variantId: 'large', quantity: 1, note: '', forName: '' };
+  const draft = { ...EMPTY_DRAFT, lines: [{ ...line, addOns: { '1a': 1 } }] };
+  expect(sumsOf(draft, dishes, []).totalCents).toBe(1000);
+  // What the caller's size does not ask for can't be taken off the line: it is not on it.
+  const small = required(dishes[0]);
+  const last = { ...line, menuItemId: 'pizza', variantId: 'small', message: '' };
+  const again = {
+    ...last,
+    addOns: ['1a', '1b'].map((_id) => ({ _id, quantity: 1 })),
+  } as unknown as Caller['lastItems'][number];
+  const sizes = [{ ...required(small.variants[0]), id: 'small' }];
+  const hung = small.groups.filter(({ id, variantId }) => id === 'b' || variantId !== null);
+  const lines = lastTime({ lastItems: [again] }, [{ ...small, variants: sizes, groups: hung }]).lines;
+  expect(lines[0]?.addOns).toEqual({ '1b': 1 });
 });

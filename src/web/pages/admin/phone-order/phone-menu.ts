@@ -89,8 +89,9 @@ export function toPhoneDishes(
           isSoldOut: isSoldOutAt(addOn.soldOutUntil, now),
         })),
         groups: [{ _id: null, optionGroups: item.optionGroups }, ...item.variants].flatMap((place) =>
-          optionGroups
-            .filter(({ _id }) => place.optionGroups?.includes(_id))
+          // In the order in which they hang there.
+          (place.optionGroups ?? [])
+            .flatMap((id) => optionGroups.find(({ _id }) => _id === id) ?? [])
             .map(({ _id, least, most, freeCount, options, ...group }) => ({
               ...{
                 id: _id,

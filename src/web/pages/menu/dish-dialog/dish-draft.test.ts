@@ -88,3 +88,17 @@ it('begins with the options that a group starts with, unless they are sold out',
   expect(createEmptyDraft(pizza, NONE).addOns).toEqual({ corn: 1 });
   expect(createEmptyDraft(pizza, { ...NONE, addOns: ['corn'] }).addOns).toEqual({});
 });
+
+it('begins with nothing that costs more and need not be chosen', () => {
+  const start = (fields: Partial<GroupView>) =>
+    createEmptyDraft({ ...pizza, groups: [{ group: { ...toppings, ...fields }, variantId: null }] }, NONE)
+      .addOns;
+  const [ham, corn] = toppings.options;
+  const free = { ...ham, id: 'free', priceCents: 0, sizePrices: [], isDefault: true } as const;
+  const options = [{ ...ham, isDefault: true }, { ...corn, isDefault: true }, free] as GroupView['options'];
+  expect(start({ options, least: 0, freeCount: 0 })).toEqual({ free: 1 });
+  expect(start({ options, least: 0, freeCount: 2 })).toEqual({ ham: 1, corn: 1, free: 1 });
+  expect(start({ options, least: 1, freeCount: 0 })).toEqual({ ham: 1, free: 1 });
+  const larger = { ...free, sizePrices: [{ size: 'Groß', priceCents: 50 }] };
+  expect(start({ options: [larger], least: 0, freeCount: 0 })).toEqual({});
+});

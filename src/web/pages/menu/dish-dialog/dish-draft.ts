@@ -20,9 +20,17 @@ export function createEmptyDraft(
   soldOut: SoldOutParts,
 ): DishDraft {
   const first = variants.find((variant) => !soldOut.variants.includes(variant.id));
-  const defaults = groups
-    .flatMap(({ group }) => group.options)
-    .filter((option) => option.isDefault && !soldOut.addOns.includes(option.id));
+  const defaults = [...new Set(groups.map(({ group }) => group))].flatMap((group) => {
+    // What costs more is never ticked beforehand (BGB § 312a (3)), save where something has to be chosen.
+    let paid = Math.max(group.least, group.freeCount);
+    return group.options.filter(
+      ({ id: option, isDefault, priceCents, sizePrices }) =>
+        isDefault &&
+        !soldOut.addOns.includes(option) &&
+        ([priceCents, ...sizePrices.map((price) => price.priceCents)].every((cents) => cents === 0) ||
+          paid-- > 0),
+    );
+  });
   const addOns = Object.fromEntries(defaults.map((option) => [option.id, 1]));
   return { dishId: id, variantId: first?.id ?? null, addOns, note: '', quantity: 1 };
 }
