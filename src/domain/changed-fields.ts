@@ -46,8 +46,8 @@ export const AUDITED_FIELDS = {
   category: ['name', 'desc', 'image', 'drawing', 'window', 'kitchenMinutes'] satisfies FieldsOf<Category>,
   optionGroup: [
     ...(['name', 'least', 'most', 'isRepeatable', 'freeCount', 'priceCents', 'sizePrices'] as const),
-    ...(['vatPercent', 'kitchenName', 'isDefault', 'allergens', 'additives'] as const),
-  ] satisfies FieldsOf<OptionGroup | Option>,
+    ...(['vatPercent', 'kitchenName', 'isDefault', 'allergens', 'additives', 'places'] as const),
+  ] satisfies FieldsOf<OptionGroup | Option | { places: string[] }>,
   /** How many dishes an import, or an edit of many, created and edited. */
   bulkChange: ['createdDishes', 'editedDishes'],
   coupon: [

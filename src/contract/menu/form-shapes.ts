@@ -104,6 +104,10 @@ const dishFields = {
     description:
       'Of a new dish without a picture of its own: it gets a copy of the one that the dish of this id has',
   }),
+  groupsOf: id.optional().meta({
+    description:
+      'Of a new dish: the option groups of the dish of this id hang on it too, those of a size on the size of that name',
+  }),
   ...times,
 };
 

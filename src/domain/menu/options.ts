@@ -64,9 +64,10 @@ export function optionPriceOf(
   { priceCents, sizePrices }: Pick<Option, 'priceCents' | 'sizePrices'>,
   size: Pick<Bilingual, 'de'>,
 ): Cents {
-  const name = foldSize(size.de);
-  return sizePrices.find((price) => foldSize(price.size) === name)?.priceCents ?? priceCents;
+  return sizePrices.find((price) => isSameSize(price.size, size.de))?.priceCents ?? priceCents;
 }
+
+export const isSameSize = (one: string, other: string): boolean => foldSize(one) === foldSize(other);
 
 const foldSize = (name: string) => name.trim().toLocaleLowerCase('de');
 

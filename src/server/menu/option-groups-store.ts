@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Option, OptionGroup, UsedGroup } from '#domain/menu/dish.ts';
+import type { Dish, Option, OptionGroup, UsedGroup, Variant } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -25,6 +25,7 @@ const usesOf = prepareQuery((db, { dishes, categories }: { dishes: string[]; cat
 interface Hung {
   id: string;
   categoryId: string;
+  variants: readonly { id: string }[];
 }
 
 /** The dishes with the groups that hang on them: those of the category first. */
@@ -63,10 +64,11 @@ type UseRow = GroupRow &
 function hang<One extends Hung>(dishes: readonly One[], rows: readonly UseRow[]) {
   const groups = new Map(rows.map((row) => [row.id, row]));
   const parsed = new Map([...groups].map(([id, row]) => [id, groupOf(row)]));
-  const usedBy = ({ id, categoryId }: Hung): UsedGroup[] => {
+  const usedBy = ({ id, categoryId, variants }: Hung): UsedGroup[] => {
     const theirs = rows.filter((row) => row.category_id === categoryId);
     const own = rows.filter((row) => row.dish_id === id);
-    const ofSizes = own.filter((row) => row.variant_id !== null);
+    // A size that is gone keeps its row: undoing an import brings it back.
+    const ofSizes = own.filter((row) => variants.some((variant) => variant.id === row.variant_id));
     return [...theirs, ...own.filter((row) => row.variant_id === null), ...ofSizes].map((row) => ({
       group: parsed.get(row.id) as OptionGroup,
       variantId: row.variant_id,
@@ -84,9 +86,20 @@ export interface GroupWithPlaces {
 export async function listGroups(db: Db): Promise<GroupWithPlaces[]> {
   const [groups, uses] = await Promise.all([
     db.selectFrom('option_groups').selectAll().orderBy('name_de').orderBy('id').execute(),
-    db.selectFrom('option_group_uses').selectAll().orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('option_group_uses')
+      .leftJoin('dishes', 'dishes.id', 'option_group_uses.dish_id')
+      .selectAll('option_group_uses')
+      .select('variants')
+      .orderBy('option_group_uses.position')
+      .orderBy('option_group_uses.id')
+      .execute(),
   ]);
-  const byGroup = Map.groupBy(uses, (use) => use.group_id);
+  const there = uses.filter(
+    ({ variant_id, variants }) =>
+      variant_id === null || variantsOf(variants).some(({ id }) => id === variant_id),
+  );
+  const byGroup = Map.groupBy(there, (use) => use.group_id);
   return groups.map((row) => ({
     group: groupOf(row),
     places: (byGroup.get(row.id) ?? []).map(
@@ -147,18 +160,67 @@ export async function listGroupIdsAt(tx: Tx, place: GroupPlace): Promise<string[
   return rows.map((row) => row.group_id);
 }
 
-/** Those of the ids that are groups, which are kept from being deleted until the transaction ends. */
-export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+/** Those of the ids that are groups, which nobody edits or deletes until the transaction ends. */
+export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<Versioned<OptionGroup>[]> {
+  const found: Versioned<OptionGroup>[] = [];
   // In one order, so that two calls do not wait for each other.
-  for (const id of [...ids].sort()) if (await lockGroup(tx, id)) found.push(id);
+  for (const id of [...ids].sort()) {
+    const group = await lockGroup(tx, id);
+    if (group) found.push(group);
+  }
   return found;
+}
+
+const variantsOf = (json: string | null) => JSON.parse(json ?? '[]') as Pick<Variant, 'id' | 'name'>[];
+
+/** Counts a change of where the groups hang, so that nobody overwrites it unseen. The groups must be locked. */
+export async function advanceGroups(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('option_groups')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Where the group hangs, as texts that compare. */
 export async function listPlaceKeys(tx: Tx, groupId: string): Promise<string[]> {
   const rows = await tx.selectFrom('option_group_uses').selectAll().where('group_id', '=', groupId).execute();
   return rows.map(keyOfRow).sort();
+}
+
+/** Where the group hangs, in words. */
+export async function listPlaceNames(tx: Tx, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('option_group_uses')
+    .leftJoin('dishes', 'dishes.id', 'option_group_uses.dish_id')
+    .leftJoin('categories', 'categories.id', 'option_group_uses.category_id')
+    .select(['variant_id', 'variants', 'dishes.name_de as dish', 'categories.name_de as category'])
+    .where('group_id', '=', groupId)
+    .execute();
+  return rows
+    .map(({ variant_id, variants, dish, category }) => {
+      const size = variantsOf(variants).find(({ id }) => id === variant_id)?.name.de;
+      return [category ?? dish ?? '', ...(size ? [size] : [])].join(', ');
+    })
+    .sort();
+}
+
+/** Hangs on a new dish what hangs on another one, and on its sizes what hangs on those of the same names. */
+export async function copyGroupUses(tx: Tx, from: string, dish: Dish): Promise<void> {
+  const rows = await tx
+    .selectFrom('option_group_uses')
+    .innerJoin('dishes', 'dishes.id', 'option_group_uses.dish_id')
+    .select(['group_id', 'variant_id', 'variants', 'option_group_uses.position'])
+    .where('dish_id', '=', from)
+    .execute();
+  const copies = rows.flatMap(({ group_id, variant_id, variants, position }) => {
+    const size = variantsOf(variants).find(({ id }) => id === variant_id)?.name.de;
+    const variant = dish.variants.find(({ name }) => name.de === size);
+    if (variant_id !== null && !variant) return [];
+    const place = { dish_id: dish.id, category_id: null, variant_id: variant_id && (variant?.id ?? null) };
+    return [{ id: newId(), group_id, position, ...place }];
+  });
+  if (copies.length > 0) await tx.insertInto('option_group_uses').values(copies).execute();
 }
 
 export const placeKey = ({ categoryId, dishId, variantId }: GroupPlace): string =>
@@ -168,8 +230,16 @@ const keyOfRow = (
   row: Pick<Selectable<Schema['option_group_uses']>, 'category_id' | 'dish_id' | 'variant_id'>,
 ) => placeKey({ categoryId: row.category_id, dishId: row.dish_id, variantId: row.variant_id } as GroupPlace);
 
-/** Hangs the group exactly there: somewhere new after what hangs there. False where the menu has no such place. */
-export async function setPlaces(tx: Tx, groupId: string, places: readonly GroupPlace[]): Promise<boolean> {
+/**
+ * Hangs the group exactly there: somewhere new after what hangs there. False where a new place is not among those that are
+ * there, by their keys, and locked.
+ */
+export async function setPlaces(
+  tx: Tx,
+  groupId: string,
+  places: readonly GroupPlace[],
+  locked: ReadonlySet<string>,
+): Promise<boolean> {
   const wanted = new Map(places.map((place) => [placeKey(place), place]));
   const rows = await tx.selectFrom('option_group_uses').selectAll().where('group_id', '=', groupId).execute();
   const there = new Set(rows.map(keyOfRow));
@@ -177,7 +247,7 @@ export async function setPlaces(tx: Tx, groupId: string, places: readonly GroupP
   if (gone.length > 0) await tx.deleteFrom('option_group_uses').where('id', 'in', gone).execute();
   for (const [key, place] of wanted) {
     if (there.has(key)) continue;
-    if (!(await isPlace(tx, place))) return false;
+    if (!locked.has(key)) return false;
     const last = await at(tx, place)
       .select((eb) => eb.fn.max('position').as('last'))
       .executeTakeFirst();
@@ -190,20 +260,6 @@ export async function setPlaces(tx: Tx, groupId: string, places: readonly GroupP
       .execute();
   }
   return true;
-}
-
-async function isPlace(tx: Tx, { categoryId, dishId, variantId }: GroupPlace): Promise<boolean> {
-  if (categoryId !== null) {
-    const row = await tx
-      .selectFrom('categories')
-      .select('id')
-      .where('id', '=', categoryId)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-  const dish = await tx.selectFrom('dishes').select('variants').where('id', '=', dishId).executeTakeFirst();
-  const variants = JSON.parse(dish?.variants ?? '[]') as { id: string }[];
-  return dish !== undefined && (variantId === null || variants.some(({ id }) => id === variantId));
 }
 
 export async function replaceGroupsAt(tx: Tx, place: GroupPlace, ids: readonly string[]): Promise<void> {

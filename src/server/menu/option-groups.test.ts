@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OptionGroupAnswer } from '#contract/menu/shapes.ts';
 import type { Caller } from '../test/caller.ts';
-import { categories, dishes } from '../test/menu-fixture.ts';
+import { formOf } from '../test/forms.ts';
+import { categories, dishes, dishForm } from '../test/menu-fixture.ts';
 import { cartItem, phoneOrder, placeOrder } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -154,6 +155,94 @@ describe('the menu', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('menu_changed');
     expect((await hang({ dish: samosa.id, variant: 'riesig' }, first)).body.code).toBe('variant_gone');
     expect((await hang({ category: samosa.id }, first)).status).toBe(404);
+  });
+});
+
+describe('an editor', () => {
+  test('who has not seen that it was hung elsewhere does not take it off there, and the audit log says where', async () => {
+    const group = await make({ ...crust, places: [{ dish: samosa.id }] });
+    await hang({ dish: tikka.id, variant: 'normal' }, group);
+    const path = `/option-groups/${group._id}`;
+    const body = { ...crust, places: [{ category: categories.food.id }] };
+    const late = await owner.put(path, { ...body, version: group.version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await owner.put(path, { ...body, version: group.version + 1 })).status).toBe(200);
+    const { changes } = (await owner.get('/admin/changes')).body;
+    const places = changes.flatMap(({ fields }) => fields.filter(({ field }) => field === 'places'));
+    expect(places.map(({ before, after }) => [before, after])).toEqual([
+      [['Chicken Tikka, Normal', 'Samosa'], ['Speisen']],
+      [['Samosa'], ['Chicken Tikka, Normal', 'Samosa']],
+      [null, ['Samosa']],
+    ]);
+  });
+
+  test('who hangs a group and whoever deletes the dish meanwhile both have an answer', async () => {
+    const group = await make(crust);
+    const named = { ...crust, places: [{ dish: samosa.id }, { dish: tikka.id }] };
+    const answers = await Promise.all([
+      owner.put(`/option-groups/${group._id}`, named),
+      owner.delete(`/menu/${samosa.id}`),
+      hang({ dish: tikka.id }, group),
+      owner.delete(`/menu/${tikka.id}`),
+    ]);
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+    expect((await owner.get('/option-groups')).body[0]?.places).toEqual([]);
+  });
+});
+
+describe('a dish', () => {
+  const formFor = (fields: object) =>
+    formOf({ ...dishForm, name: 'Samosa', allergens: '["none"]', ...(fields as Record<string, string>) });
+  const sizes = (...variants: object[]) => JSON.stringify(variants);
+
+  test('that is copied takes its groups along, those of a size to the size of that name', async () => {
+    const [first, second, third] = [await make(crust), await make(toppings), await make(crust)];
+    await hang({ dish: samosa.id }, second, first);
+    await hang({ dish: samosa.id, variant: 'gross' }, third);
+    const variants = sizes({ name: 'Klein', price: 5 }, { name: 'Groß', price: 8 });
+    const raw = formFor({ name: 'Samosa (Kopie)', variants, groupsOf: samosa.id });
+    const { status, body } = await owner.send('POST', '/menu', { raw });
+    expect(status).toBe(201);
+    const { menuItems } = (await guest.get('/menu')).body;
+    expect(menuItems.find(({ _id }) => _id === body._id)).toMatchObject({
+      optionGroups: [second._id, first._id],
+      variants: [expect.not.objectContaining({ optionGroups: [] }), { optionGroups: [third._id] }],
+    });
+  });
+
+  test('whose size is called otherwise keeps the prices by size, and others theirs', async () => {
+    const pizza = await makePizza();
+    const rename = (id: string, ...variants: object[]) =>
+      owner.send('PUT', `/menu/${id}`, { raw: formFor({ variants: sizes(...variants) }) });
+    const pricesOf = async () => {
+      const listed = (await owner.get('/option-groups')).body.find(({ _id }) => _id === pizza.toppings._id);
+      return [listed?.version, listed?.options.map(({ sizePrices }) => sizePrices ?? [])];
+    };
+    const small = { _id: 'klein', name: 'Klein', price: 5.5 };
+    await rename(samosa.id, small, { _id: 'gross', name: 'Familie', price: 8.9 });
+    expect(await pricesOf()).toEqual([3, [[{ size: 'Familie', price: 2 }], [], []]]);
+    const choice = choose(pizza, { Dünn: 1, Salami: 3 }, { variantName: 'gross' });
+    expect((await guest.post('/cart/add', choice)).body.items[0].lineTotal).toBe(8.9 + 2);
+    // Another dish still has a size of the former name.
+    await hang({ dish: tikka.id }, pizza.toppings);
+    const large = { _id: 'normal', name: 'Familie', price: 16.9 };
+    await rename(tikka.id, large, { name: 'Klein', price: 9 });
+    await rename(samosa.id, small, { _id: 'gross', name: 'XXL', price: 8.9 });
+    const prices = [
+      { size: 'Familie', price: 2 },
+      { size: 'XXL', price: 2 },
+    ];
+    expect((await pricesOf())[1]).toEqual([prices, [], []]);
+  });
+
+  test('that loses a size is no place of its groups any more', async () => {
+    await make({ ...crust, places: [{ dish: samosa.id, variant: 'gross' }] });
+    const places = async () => (await owner.get('/option-groups')).body[0]?.places;
+    expect(await places()).toHaveLength(1);
+    const variants = sizes({ _id: 'klein', name: 'Klein', price: 5.5 });
+    await owner.send('PUT', `/menu/${samosa.id}`, { raw: formFor({ variants }) });
+    expect(await places()).toEqual([]);
+    expect((await guest.get('/menu')).body).not.toHaveProperty('optionGroups');
   });
 });
 

@@ -17,8 +17,10 @@ import { saveWithPicture } from '../files/save-with-picture.ts';
 import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import { readSettings } from '../settings/index.ts';
 import { auditFields } from './audit-fields.ts';
+import { followSizeNames } from './follow-size-names.ts';
 import * as store from './menu-store.ts';
 import { deleteDishRow } from './menu-store.ts';
+import { copyGroupUses } from './option-groups-store.ts';
 import { parseDishForm } from './parse-dish-form.ts';
 import { readPriceHistory, recordPrices, reducedDish } from './price-history.ts';
 
@@ -47,6 +49,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
     const dish = reducedDish(written, new Map(), now);
     if (isRefusal(dish)) return dish;
     await store.insertDish(tx, dish);
+    if (form.groupsOf !== undefined) await copyGroupUses(tx, form.groupsOf, dish);
     await recordPrices(tx, dish, new Map(), now);
     const fields = changedFields('dish', null, auditFields(dish, category));
     await recordAuditEntry(tx, staff, {
@@ -99,6 +102,7 @@ export function editDish(
     if (check === 'done') return { value: former, replaced: [image] };
     if (check !== 'free') return check;
     await store.updateDish(tx, dish);
+    await followSizeNames(tx, staff, { former, dish });
     await recordPrices(tx, dish, recorded, now);
     const fields = changedFields('dish', auditFields(former, formerCategory), auditFields(dish, category));
     await recordAuditEntry(tx, staff, {

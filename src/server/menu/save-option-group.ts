@@ -23,7 +23,7 @@ import { lockCategory, lockDish } from './menu-store.ts';
 import * as store from './option-groups-store.ts';
 import { englishOrFormer, parseDeclared } from './parse-dish-form.ts';
 
-/** The actions that a group's version counts: not what is sold out, and not where it hangs. */
+/** The actions that a group's version counts: not what is sold out, and not its place among those that hang there. */
 const GROUP_ACTIONS = ['option_group_created', 'option_group_edited'] as const;
 
 export function createOptionGroup(
@@ -35,12 +35,15 @@ export function createOptionGroup(
     create: () =>
       change(staff, async (tx) => {
         const group = parseGroup(body, { id: body._id ?? newId(), name: undefined, options: [] });
+        const places = placesOf(body) ?? [];
+        const locked = await lockPlaces(tx, places);
         await store.insertGroup(tx, group);
-        if (!(await store.setPlaces(tx, group.id, placesOf(body) ?? []))) return refusal('menu_changed');
+        if (!(await store.setPlaces(tx, group.id, places, locked))) return refusal('menu_changed');
+        const is = { ...auditGroupFields(group), places: await store.listPlaceNames(tx, group.id) };
         await recordAuditEntry(tx, staff, {
           action: 'option_group_created',
           subject: { id: group.id, name: group.name.de },
-          fields: changedFields('optionGroup', null, auditGroupFields(group)),
+          fields: changedFields('optionGroup', null, is),
         });
         return { ...group, version: 1 };
       }),
@@ -54,11 +57,13 @@ export function editOptionGroup(
   body: OptionGroupBody,
 ): Promise<Versioned<OptionGroup> | Refusal> {
   return change(staff, async (tx) => {
+    const places = placesOf(body);
+    // Before the group, as whoever hangs groups there does.
+    const locked = await lockPlaces(tx, places ?? []);
     const former = await store.lockGroup(tx, id);
     if (!former) return refusal('not_found');
     const group = { ...parseGroup(body, former), version: former.version + 1 };
     const counted = { id, actions: GROUP_ACTIONS };
-    const places = placesOf(body);
     const hangs = await store.listPlaceKeys(tx, id);
     const check = await compareVersions<OptionGroup & { hangs: string[]; image?: null }>(tx, staff, {
       seen: body.version,
@@ -68,12 +73,14 @@ export function editOptionGroup(
     });
     if (check === 'done') return former;
     if (check !== 'free') return check;
+    const was = { ...auditGroupFields(former), places: await store.listPlaceNames(tx, id) };
     await store.updateGroup(tx, group);
-    if (places && !(await store.setPlaces(tx, id, places))) return refusal('menu_changed');
+    if (places && !(await store.setPlaces(tx, id, places, locked))) return refusal('menu_changed');
+    const is = { ...auditGroupFields(group), places: await store.listPlaceNames(tx, id) };
     await recordAuditEntry(tx, staff, {
       action: 'option_group_edited',
       subject: { id, name: group.name.de },
-      fields: changedFields('optionGroup', auditGroupFields(former), auditGroupFields(group)),
+      fields: changedFields('optionGroup', was, is),
     });
     return group;
   });
@@ -112,11 +119,42 @@ export function hangOptionGroups(
     // Sent twice: it is as it should be.
     if (isDeepStrictEqual(there, groups)) return { ok: true };
     if (seen && !isDeepStrictEqual(there, seen)) return refusal('menu_changed');
-    if ((await store.lockGroups(tx, groups)).length < groups.length) return refusal('menu_changed');
+    const locked = await store.lockGroups(tx, [...new Set([...groups, ...there])]);
+    if (groups.some((id) => !locked.some((group) => group.id === id))) return refusal('menu_changed');
+    const moved = locked.filter(({ id }) => there.includes(id) !== groups.includes(id));
+    const before = await placeNamesOf(tx, moved);
     await store.replaceGroupsAt(tx, place, groups);
+    if (moved.length > 0)
+      await store.advanceGroups(
+        tx,
+        moved.map(({ id }) => id),
+      );
+    const after = await placeNamesOf(tx, moved);
+    for (const [index, { id, name }] of moved.entries())
+      await recordAuditEntry(tx, staff, {
+        action: 'option_group_edited',
+        subject: { id, name: name.de },
+        fields: changedFields('optionGroup', { places: before[index] }, { places: after[index] }),
+      });
     await recordAuditEntry(tx, staff, { action: 'option_groups_hung', subject });
     return { ok: true };
   });
+}
+
+async function placeNamesOf(tx: Tx, groups: readonly { id: string }[]): Promise<string[][]> {
+  const names: string[][] = [];
+  for (const { id } of groups) names.push(await store.listPlaceNames(tx, id));
+  return names;
+}
+
+/** Those of the places that the menu has, by their keys: nobody deletes them until the transaction ends. */
+async function lockPlaces(tx: Tx, places: readonly store.GroupPlace[]): Promise<Set<string>> {
+  const keys = new Set<string>();
+  // In one order, categories before dishes, so that two calls can't deadlock.
+  const rank = (place: store.GroupPlace) => `${place.categoryId === null ? 1 : 0} ${store.placeKey(place)}`;
+  for (const place of places.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)))
+    if (!isRefusal(await lockPlace(tx, place))) keys.add(store.placeKey(place));
+  return keys;
 }
 
 async function lockPlace(tx: Tx, place: store.GroupPlace): Promise<{ id: string; name: string } | Refusal> {

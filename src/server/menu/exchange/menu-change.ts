@@ -7,6 +7,7 @@ import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { StaffContext } from '../../deps.ts';
 import { auditFields } from '../audit-fields.ts';
+import { followSizeNames } from '../follow-size-names.ts';
 import * as store from '../menu-store.ts';
 import { recordPrices } from '../price-history.ts';
 import { type BulkChange, replaceBulkChange } from './bulk-changes-store.ts';
@@ -55,8 +56,10 @@ export async function writeMenuChange(
   }
   const categories = new Map(before.categories.map((category) => [category.id, category]));
   for (const { former, dish, category } of change.dishes) {
-    if (former) await store.updateDish(tx, { ...dish, version: former.version + 1 });
-    else await store.insertDish(tx, dish);
+    if (former) {
+      await store.updateDish(tx, { ...dish, version: former.version + 1 });
+      await followSizeNames(tx, staff, { former, dish });
+    } else await store.insertDish(tx, dish);
     await recordPrices(tx, dish, recorded.get(dish.id) ?? new Map(), now);
     const was = former && auditFields(former, categories.get(former.categoryId));
     await recordAuditEntry(tx, staff, {

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { auditFields } from '../audit-fields.ts';
+import { followSizeNames } from '../follow-size-names.ts';
 import * as store from '../menu-store.ts';
 import { readPriceHistories, recordPrices, reducedDish } from '../price-history.ts';
 import { type BulkChange, findBulkChange, replaceBulkChange, type UndoData } from './bulk-changes-store.ts';
@@ -81,6 +82,7 @@ async function restore(
     );
     if (isRefusal(restored)) return restored;
     await store.updateDish(tx, restored);
+    await followSizeNames(tx, staff, { former: dish, dish: restored });
     await recordPrices(tx, restored, prices, now);
     await recordAuditEntry(tx, staff, {
       action: 'dish_edited',

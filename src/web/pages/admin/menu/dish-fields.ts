@@ -210,6 +210,7 @@ export function toDishRequestBody(dish: DishForm): FormData {
   set('additives', JSON.stringify(declared(dish).additives));
   if (dish.image) form.set('image', dish.image);
   if (dish.imageOf) form.set('imageOf', dish.imageOf);
+  if (dish.groupsOf) form.set('groupsOf', dish.groupsOf);
   if (dish.removeImage) form.set('removeImage', dish.removeImage);
   return form;
 }

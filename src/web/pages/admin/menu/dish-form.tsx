@@ -99,6 +99,7 @@ export function DishForm({
         </div>
       )}
       {copiedId && <input type="hidden" name="imageOf" value={copiedId} />}
+      {copiedId && <input type="hidden" name="groupsOf" value={copiedId} />}
       <PictureField image={(dish ?? original)?.image ?? null} editing={editing} />
       <DrawingPicker
         field={fields.drawing}

@@ -282,7 +282,10 @@ function Places({ menu, name, chosen }: { menu: Menu; name: string; chosen: read
           .filter((item) => item.category === category._id)
           .flatMap((item) => {
             const dish = localizedName(language, item);
-            const sizes = item.variants.length > 1 ? item.variants : [];
+            const isChosen = ({ _id }: { _id: string }) =>
+              chosen.includes(keyOf({ dish: item._id, variant: _id }));
+            // The only size that is left is shown where it is chosen: saving does not take it off unseen.
+            const sizes = item.variants.length > 1 || item.variants.some(isChosen) ? item.variants : [];
             return [
               [keyOf({ dish: item._id }), dish],
               ...sizes.map((size) => [
