@@ -56,7 +56,7 @@ const together = {
     // Forms of addresses and the desk fold and find names, too.
     { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },
     { name: 'ordering', test: isOneOf(ORDERING) },
-    { name: 'availability', test: /src\/domain\/menu\/(availability|sold-out)\.ts$/ },
+    { name: 'availability', test: /src\/domain\/menu\/(availability|option-price|sold-out)\.ts$/ },
     {
       name: 'allergens',
       test: /src\/web\/(storage\/(stored|avoided)-allergens|components\/allergens\/avoided)\.tsx?$/,

@@ -1,5 +1,7 @@
+import { allergenTexts } from '#texts/allergens.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
-import { optionGroupTexts, optionRule } from '#texts/option-groups.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { optionGroupTexts, optionRule, priceFrom } from '#texts/option-groups.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { App } from './app.ts';
 import { guestPage } from './guest-page.ts';
@@ -119,6 +121,8 @@ story(
   'without JavaScript the menu reads with all options and their prices',
   async ({ app, browser, language }) => {
     await hangGroups(app);
+    const named = (option?: { name: string; nameEn: string }) =>
+      (language === 'de' ? option?.name : option?.nameEn) ?? '';
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
     const page = await context.newPage();
     await page.goto(localizedPath(language, '/menu'));
@@ -128,7 +132,54 @@ story(
     const rule = page.locator('noscript p').filter({ hasText: t.rule(optionRule(0, 14, language), 2) });
     await expect(rule).toContainText(DISH[language]);
     const salami = page.locator('noscript li').filter({ hasText: 'Salami:' });
-    await expect(salami).toContainText(language === 'de' ? /1,00.*2,00/ : /1\.00.*2\.00/);
+    await expect(salami).toContainText(language === 'de' ? /\+ 1,00.*\+ 2,00/ : /\+ 1\.00.*\+ 2\.00/);
+    const wheat = allergenTexts[language].allergens['gluten-wheat'];
+    await expect(page.locator('noscript li').filter({ hasText: named(CRUST.options[1]) })).toContainText(
+      wheat,
+    );
     await context.close();
+  },
+);
+
+story(
+  'a dish says what it costs at least with what has to be chosen, and that it is sold out where all of that is',
+  async ({ page, app, language, isMobile }) => {
+    const { token, groups } = await hangGroups(app);
+    const me = guestPage(page, language);
+    const [crust] = groups;
+    const param = { id: crust?._id ?? '' };
+    const json = {
+      ...CRUST,
+      options: CRUST.options.map((option) => ({ ...option, price: option.price + 1 })),
+    };
+    await requestApi(app, (api) => api['option-groups'][':id'].$put({ param, json }), token);
+    await me.openMenu();
+    const card = page.getByRole('article', { name: DISH[language], exact: true });
+    const from = (cents: string) =>
+      `${priceFrom[language]} ${language === 'de' ? cents.replace('.', ',') : cents}`;
+    await expect(card).toContainText(from('15.90'));
+    if (isMobile) await expectNoHorizontalScroll(page);
+    await me.openDish(DISH[language]);
+    const dialog = page.getByRole('dialog');
+    const dear = CRUST.options[1];
+    const row = dialog.locator('label').filter({ hasText: language === 'de' ? dear?.name : dear?.nameEn });
+    await expect(row).toContainText(language === 'de' ? /\+\s2,20/ : /\+\s€?2\.20/);
+
+    for (const { _id: option } of crust?.options ?? [])
+      await requestApi(
+        app,
+        (api) =>
+          api['option-groups'][':id']['sold-out'].$patch({
+            param,
+            json: { option, until: 'further-notice' },
+          }),
+        token,
+      );
+    await page.reload();
+    const soldOut = menuTexts[language].back.soldOut;
+    await expect(dialog.getByRole('button', { name: soldOut })).toBeDisabled();
+    await me.openMenu();
+    await expect(card.getByRole('button', { name: soldOut })).toBeDisabled();
+    await expectAccessible(page);
   },
 );

@@ -10,6 +10,9 @@ export function optionRule(least: number, most: number | null, language: Languag
   return isGerman ? `${least} bis ${most}` : `${least} to ${most}`;
 }
 
+/** Before the price of a dish with which something that costs more has to be chosen. */
+export const priceFrom: Record<Language, string> = { de: 'ab', en: 'from' };
+
 /** What is chosen with dishes, where no script opens them. */
 export const optionGroupTexts = defineTexts({
   de: {

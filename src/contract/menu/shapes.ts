@@ -59,6 +59,10 @@ export const variantShape = z
     }),
     additives: additives.meta({ description: 'On top of the dish’s' }),
     optionGroups: groupIds,
+    optionsSoldOutUntil: soldOutUntil.optional().meta({
+      description:
+        'Until when too little is left of what has to be chosen with it: it can’t be ordered. Left out: there is enough',
+    }),
   })
   .meta({ id: 'Variant' });
 

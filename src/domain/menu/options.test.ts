@@ -4,7 +4,9 @@ import { lineTotalCents, type PricedLine, vatLines } from '../orders/line.ts';
 import { priceChoice, priceLine } from '../orders/price-line.ts';
 import { isRefusal } from '../refusal.ts';
 import { ALLERGENS, type Category, type Dish, type Option, type OptionGroup } from './dish.ts';
-import { brokenRuleOf, checkOptions, chosenParts, isDeclared, optionPriceOf } from './options.ts';
+import { lackingUntil, leastCentsOf, unavoidableAllergens } from './least-choice.ts';
+import { optionPriceOf } from './option-price.ts';
+import { brokenRuleOf, checkOptions, chosenParts, isDeclared } from './options.ts';
 
 const named = (de: string) => ({ de, en: null });
 const NOTHING = { allergens: [], additives: [] };
@@ -101,6 +103,14 @@ describe('the options of a dish', () => {
     const soldOut = { ...crust, options: [option('thin', 0, { soldOutUntil: 'further-notice' })] };
     const dish = { ...pizza, groups: [{ group: soldOut, variantId: null }] };
     expect(choose({ thin: 1 }, { dish })).toMatchObject({ code: 'add_on_sold_out', addOnId: 'thin' });
+  });
+
+  it('are the dish or its size where all that has to be chosen is sold out', () => {
+    const soldOut = { ...crust, options: [option('thin', 0, { soldOutUntil: 'further-notice' })] };
+    const dish = (variantId: string | null) => ({ ...pizza, groups: [{ group: soldOut, variantId }] });
+    expect(choose({}, { dish: dish(null) })).toMatchObject({ code: 'dish_sold_out', availableAt: null });
+    expect(choose({}, { dish: dish('small') })).toMatchObject({ code: 'variant_sold_out' });
+    expect(choose({}, { dish: dish('small'), variantId: 'large' })).toMatchObject({ addOns: [] });
   });
 
   it('are those of the chosen size, and of a group that hangs twice once', () => {
@@ -253,6 +263,55 @@ it('never costs more by one more option than the price beside it', () => {
       expect(rise).toBeLessThanOrEqual(optionPriceOf(more, named(variantId)));
     }),
   );
+});
+
+it('costs at least what the cheapest choice that is allowed does, and lacks something where there is none', () => {
+  const smaller = menus.filter(({ groups }) => groups.every(({ least, options }) => least <= options.length));
+  fc.assert(
+    fc.property(
+      smaller,
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      ({ groups, size }, isOut) => {
+        const name = sizes[size] ?? '';
+        const [first] = groups;
+        const options = first.options.map((one, index) => ({
+          ...one,
+          soldOutUntil: isOut[index] ? ('further-notice' as const) : null,
+        }));
+        // Each way to choose up to three of each of four options.
+        const counted = Array.from({ length: 4 ** options.length }, (_, way) =>
+          options.map(({ id }, index) => ({ id, quantity: Math.floor(way / 4 ** index) % 4 })),
+        );
+        const allowed = counted.filter((chosen) => brokenRuleOf(first, chosen) === null);
+        const price = (chosen: { id: string; quantity: number }[]) =>
+          byHand([first], name, Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]))).cents;
+        expect(leastCentsOf([first], name)).toBe(Math.min(...allowed.map(price)));
+        const inStock = allowed.filter((chosen) =>
+          chosen.every(({ quantity }, index) => quantity === 0 || !isOut[index]),
+        );
+        expect(lackingUntil([{ ...first, options }])).toBe(inStock.length > 0 ? null : 'further-notice');
+        const contained = ALLERGENS.filter((code) =>
+          allowed.every((chosen) =>
+            chosen.some(
+              ({ quantity }, index) => quantity > 0 && first.options[index]?.allergens?.includes(code),
+            ),
+          ),
+        );
+        expect(unavoidableAllergens([first]).sort()).toEqual([...contained].sort());
+      },
+    ),
+  );
+});
+
+it('lacks something until the last of the groups has enough again', () => {
+  const out = (...until: (number | 'further-notice' | null)[]) => ({
+    ...crust,
+    options: until.map((soldOutUntil, index) => option(`${index}`, 0, { soldOutUntil })),
+  });
+  expect(lackingUntil([out(null, 5)])).toBeNull();
+  expect(lackingUntil([out(9, 5), out(7, 'further-notice'), { ...out(20), least: 0 }])).toBe(7);
+  expect(lackingUntil([{ ...out(9, 5, null), least: 2 }])).toBe(5);
+  expect(lackingUntil([out(9), out('further-notice')])).toBe('further-notice');
 });
 
 it('says which rule is broken of the options alone', () => {

@@ -13,6 +13,7 @@ import {
   type Variant,
   variantNameOf,
 } from './dish.ts';
+import { optionPriceOf } from './option-price.ts';
 
 /** What is chosen, by the ids of options and add-ons. */
 export interface ChosenOption {
@@ -58,18 +59,6 @@ function ownGroup({ id, addOns }: WithOptions): OptionGroup {
     options: addOns.map((addOn) => ({ ...addOn, sizePrices: [], kitchenName: '', isDefault: false })),
   };
 }
-
-/** What a piece of an option costs with a size of this name. */
-export function optionPriceOf(
-  { priceCents, sizePrices }: Pick<Option, 'priceCents' | 'sizePrices'>,
-  size: Pick<Bilingual, 'de'>,
-): Cents {
-  return sizePrices.find((price) => isSameSize(price.size, size.de))?.priceCents ?? priceCents;
-}
-
-export const isSameSize = (one: string, other: string): boolean => foldSize(one) === foldSize(other);
-
-const foldSize = (name: string) => name.trim().toLocaleLowerCase('de');
 
 /**
  * What is chosen, in the order of the groups and their options; of the add-ons in the order in which they are named. Of each

@@ -41,6 +41,10 @@ export function dishSoldOutUntil(
   return rank(own) > rank(first) ? own : first;
 }
 
+/** Until both are back. */
+export const laterSoldOut = (one: SoldOutUntil, other: SoldOutUntil): SoldOutUntil =>
+  rank(one) >= rank(other) ? one : other;
+
 function rank(until: SoldOutUntil): number {
   return until === 'further-notice' ? Number.POSITIVE_INFINITY : (until ?? 0);
 }

@@ -1,8 +1,10 @@
 import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
 import type { Category, Dish, SoldOutUntil } from '../menu/dish.ts';
+import { lackingUntil } from '../menu/least-choice.ts';
 import {
   type ChoiceRefusal,
   checkOptions,
+  groupsOf,
   optionsOf,
   type PickedOption,
   pickOptions,
@@ -160,5 +162,25 @@ export function checkAvailability(
       return refusal('add_on_sold_out', { dishId, addOnId, name, availableAt });
     }
   }
-  return checkOptions(dish, choice.variantId, choice.addOns);
+  return (
+    checkLeft(choice, { dish, category }, now, timeZone) ??
+    checkOptions(dish, choice.variantId, choice.addOns)
+  );
+}
+
+/** A dish can't be had without what has to be chosen with it: where all of that is sold out, so is the dish. */
+function checkLeft(
+  { variantId }: Pick<LineChoice, 'variantId'>,
+  { dish, category }: { dish: Dish; category: Category },
+  now: number,
+  timeZone: string,
+): AvailabilityRefusal | null {
+  const until = (id: string) => lackingUntil(groupsOf(dish, id));
+  const own = until(variantId);
+  if (own === null || !isSoldOutAt(own, now)) return null;
+  const availableAt = partAvailableAt(dish, category, own, timeZone);
+  const variant = dish.variants.find(({ id }) => id === variantId);
+  const isDish = dish.variants.every(({ id }) => isSoldOutAt(until(id), now));
+  if (isDish || !variant) return refusal('dish_sold_out', { dishId: dish.id, availableAt });
+  return refusal('variant_sold_out', { dishId: dish.id, variantId, name: variant.name, availableAt });
 }

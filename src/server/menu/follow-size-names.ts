@@ -1,6 +1,6 @@
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Dish, Option, OptionGroup } from '#domain/menu/dish.ts';
-import { isSameSize } from '#domain/menu/options.ts';
+import { isSameSize } from '#domain/menu/option-price.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';

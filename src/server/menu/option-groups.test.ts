@@ -146,6 +146,33 @@ describe('the menu', () => {
     expect((await guest.post('/cart/add', choice)).body.code).toBe('add_on_sold_out');
   });
 
+  test('says until when a size lacks what has to be chosen with it, which can’t be ordered then', async () => {
+    const pizza = await makePizza();
+    await hang({ dish: tikka.id, variant: 'normal' }, pizza.crust);
+    const mark = (name: string, until: string | null) =>
+      owner.send('PATCH', `/option-groups/${pizza.crust._id}/sold-out`, {
+        body: { option: pizza.idOf(name), until },
+      });
+    const sizes = async () =>
+      (await guest.get('/menu')).body.menuItems
+        .flatMap(({ variants }) => variants)
+        .filter((variant) => 'optionsSoldOutUntil' in variant)
+        .map(({ _id, optionsSoldOutUntil }) => [_id, optionsSoldOutUntil]);
+    await mark('Dünn', 'further-notice');
+    expect(await sizes()).toEqual([]);
+    await mark('Dick', 'further-notice');
+    const until = 'further-notice';
+    expect(await sizes()).toEqual(['klein', 'gross', 'normal'].map((id) => [id, until]));
+    expect((await guest.post('/cart/add', cartItem(tikka))).body.code).toBe('dish_sold_out');
+    const staff = await testApp.staff();
+    const item = { menuItemId: samosa.id, variantId: 'gross', quantity: 4, addOns: [], message: '' };
+    expect((await staff.post('/orders/phone', phoneOrder({ items: [item] }))).body.code).toBe(
+      'dish_sold_out',
+    );
+    await mark('Dick', null);
+    expect(await sizes()).toEqual([]);
+  });
+
   test('hangs what was seen, and one of two who hang at once is told', async () => {
     const [first, second] = [await make(crust), await make(toppings)];
     const put = (groups: string[]) =>

@@ -8,7 +8,9 @@ import {
   type Packaged,
   variantNameOf,
 } from '#domain/menu/dish.ts';
+import { lackingUntil } from '#domain/menu/least-choice.ts';
 import { netQuantityOf } from '#domain/menu/net-quantity.ts';
+import { groupsOf } from '#domain/menu/options.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 
@@ -51,6 +53,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
           allergens,
           additives,
           ...presentGroupIds(dish, id),
+          ...presentLacking(dish, id),
         };
       },
     ),
@@ -73,6 +76,11 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
 function presentGroupIds({ groups = [] }: Pick<Dish, 'groups'>, ofVariant: string | null) {
   const ids = groups.flatMap(({ group, variantId }) => (variantId === ofVariant ? [group.id] : []));
   return ids.length > 0 && { optionGroups: [...new Set(ids)] };
+}
+
+function presentLacking(dish: Dish, variantId: string) {
+  const until = lackingUntil(groupsOf(dish, variantId));
+  return until !== null && { optionsSoldOutUntil: until };
 }
 
 function presentPackaged({

@@ -80,7 +80,7 @@ function menuItem(
     offers: variants.map((variant) => ({
       '@type': 'Offer',
       ...(variants.length > 1 && { name: variant.name }),
-      price: decimalEuros(variant.cents),
+      price: decimalEuros((variant.least ?? variant).cents),
       priceCurrency: 'EUR',
       ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
         availability: 'https://schema.org/SoldOut',

@@ -142,7 +142,9 @@ const menu = (dishes: CategoryView['dishes']): CategoryView[] => [
 
 describe('the menu', () => {
   test('has sections, dishes and a price for each variant', () => {
-    const large = { ...dish.variants[0], id: 'b', name: 'Groß', cents: 1500 };
+    // With what has to be chosen it costs at least that.
+    const least = { word: 'ab', cents: 1500 };
+    const large = { ...dish.variants[0], id: 'b', name: 'Groß', cents: 1400, least };
     const data = menuData(menu([{ ...dish, variants: [...dish.variants, large] } as never]), site, 'de');
     expect(data).toMatchObject({
       '@type': 'Menu',

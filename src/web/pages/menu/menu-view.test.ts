@@ -153,3 +153,22 @@ it('lets equal add-ons be one object', () => {
   const [first, second] = toMenuView(menu, 'de').map(({ dishes }) => dishes[0]);
   expect(first?.addOns[0]).toBe(second?.addOns[0]);
 });
+
+it('has of each size what has to be chosen with it: its price at least, until when it lacks, its allergens', () => {
+  const option = { ...raita, sizePrices: [{ size: 'normal', price: 1 }], allergens: ['milk' as const] };
+  const group = {
+    ...{ _id: 'g', version: 1, name: 'Boden', nameEn: null, least: 1, most: 1, isRepeatable: false },
+    ...{ freeCount: 0, options: [option, { ...option, _id: 'dear', allergens: ['milk', 'eggs'] as const }] },
+  } as unknown as NonNullable<Menu['optionGroups']>[number];
+  const large = { ...variant, _id: 'large', name: 'Groß', optionsSoldOutUntil: 'further-notice' as const };
+  const reduced = { ...variant, reduced: { price: 14.9, lowestPrice: 16.9 } };
+  const hung = { ...dish, variants: [reduced, large], optionGroups: ['g'] };
+  const [view] = toMenuView({ ...menu, menuItems: [hung], optionGroups: [group] }, 'de');
+  expect(view?.dishes[0]?.variants).toMatchObject([
+    { cents: 1490, least: { word: 'ab', cents: 1590, formerCents: 1790 }, allergens: ['milk'] },
+    { cents: 1790, least: { cents: 2040 }, soldOutUntil: 'further-notice', allergens: ['milk'] },
+  ]);
+  const free = { ...group, freeCount: 1 };
+  const [other] = toMenuView({ ...menu, menuItems: [hung], optionGroups: [free] }, 'de');
+  expect(other?.dishes[0]?.variants[0]).not.toHaveProperty('least');
+});

@@ -1,18 +1,23 @@
 import type { Menu, MenuItem, OptionGroupAnswer } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import type {
-  DailyWindow,
-  DeclaredCodes,
-  Dish,
-  KnownCodes,
-  Option,
-  OptionGroup,
-  SoldOutUntil,
+import {
+  ALLERGENS,
+  type Allergen,
+  type DailyWindow,
+  type DeclaredCodes,
+  type Dish,
+  type KnownCodes,
+  type Option,
+  type OptionGroup,
+  type SoldOutUntil,
 } from '#domain/menu/dish.ts';
+import { leastCentsOf, unavoidableAllergens } from '#domain/menu/least-choice.ts';
 import { basePriceCents } from '#domain/menu/net-quantity.ts';
+import { laterSoldOut } from '#domain/menu/sold-out.ts';
 import type { Cents } from '#domain/money.ts';
 import { foldText } from '#domain/name-key.ts';
 import { type Localized, localize } from '#texts/localized.ts';
+import { priceFrom } from '#texts/option-groups.ts';
 import { type PackagedLine, packagedBasePrice, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../api/amounts.ts';
@@ -67,6 +72,8 @@ export interface VariantView extends KnownCodes, Localized<'name'> {
   cents: Cents;
   /** Struck through: the lowest price of the 30 days before a reduction. Missing without one. */
   formerCents?: Cents;
+  /** Where something that costs more has to be chosen: what the cheapest choice costs, with its word. */
+  least?: { word: string; cents: Cents; formerCents?: Cents };
   volumeMl: number | null;
   /** '32,00 €/kg', of packaged goods (PAngV § 4). Missing where none is due. */
   basePrice?: string;
@@ -110,6 +117,11 @@ export function toMenuView(
       }),
     );
 
+  const askedWith = (item: MenuItem, variantId: string): GroupView[] => {
+    const asked = groupsOf(item).filter((use) => use.variantId === null || use.variantId === variantId);
+    return [...new Set(asked.map(({ group }) => group))];
+  };
+
   const dishView = (item: MenuItem): DishView => ({
     id: item._id,
     ...localize(language, 'name', item),
@@ -128,13 +140,16 @@ export function toMenuView(
       ...localize(language, 'name', variant),
       ...(optionGroups.length > 0 && language !== 'de' && { size: variant.name }),
       ...pricesOf(variant),
+      ...leastIn(variant, askedWith(item, variant._id), language),
       volumeMl: variant.volumeMl,
       ...basePriceIn(variant, language),
       ...(variant.deposit && {
         deposit: depositInCents(variant.deposit),
       }),
-      ...soldOutIn(variant),
-      allergens: variant.allergens,
+      ...soldOutIn({
+        soldOutUntil: laterSoldOut(variant.soldOutUntil, variant.optionsSoldOutUntil ?? null),
+      }),
+      allergens: withUnavoidable(variant.allergens, item, askedWith(item, variant._id)),
       additives: variant.additives,
     })),
     addOns: item.addOns.map((addOn) =>
@@ -162,6 +177,27 @@ export function toMenuView(
       };
     })
     .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** In the order of the law, without those of the dish. */
+function withUnavoidable(own: Allergen[], item: MenuItem, groups: readonly GroupView[]): Allergen[] {
+  const contained = new Set(unavoidableAllergens(groups));
+  return ALLERGENS.filter(
+    (code) => own.includes(code) || (contained.has(code) && !item.allergens.includes(code)),
+  );
+}
+
+/** The price of a dish is what it costs at least (PAngV § 3): with what has to be chosen. */
+function leastIn(
+  variant: MenuItem['variants'][number],
+  groups: readonly GroupView[],
+  language: Language,
+): Pick<VariantView, 'least'> {
+  const more = leastCentsOf(groups, variant.name);
+  if (more === 0) return {};
+  const { cents, formerCents } = pricesOf(variant);
+  const former = formerCents === undefined ? {} : { formerCents: formerCents + more };
+  return { least: { word: priceFrom[language], cents: cents + more, ...former } };
 }
 
 function groupView(group: OptionGroupAnswer, language: Language): GroupView {

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
-import { optionPriceOf } from '#domain/menu/options.ts';
+import { optionPriceOf } from '#domain/menu/option-price.ts';
 import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { optionRule } from '#texts/option-groups.ts';
@@ -84,7 +84,10 @@ export function OrderLines({
                             {addOn.isSoldOut ? (
                               t.problems.sold_out
                             ) : (
-                              <Price cents={priceIn(addOn, variant?.size)} />
+                              <>
+                                +&nbsp;
+                                <Price cents={priceIn(addOn, variant?.size)} />
+                              </>
                             )}
                           </span>
                           <Stepper

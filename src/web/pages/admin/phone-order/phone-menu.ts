@@ -56,7 +56,14 @@ export function toPhoneDishes(
     .filter(({ items }) => items.length > 0);
   return filled.flatMap(({ own, items }, place) => {
     const digits = String(items.length).length;
-    return items.map((item, index): PhoneDish => {
+    return items.map((read, index): PhoneDish => {
+      const sizes = read.variants.map((variant) => ({
+        ...variant,
+        soldOutUntil: isSoldOutAt(variant.soldOutUntil, now)
+          ? variant.soldOutUntil
+          : (variant.optionsSoldOutUntil ?? null),
+      }));
+      const item = { ...read, variants: sizes };
       const availability = dishAvailabilityAt(
         { ...item, window: windowOf(item) },
         { window: windowOf(own) },

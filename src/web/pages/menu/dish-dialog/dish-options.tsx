@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Cents } from '#domain/money.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Avoided } from '../../../components/allergens/avoided.tsx';
@@ -100,6 +101,16 @@ export function useDeclared(): (part: Pick<AddOnView, 'allergens' | 'additives'>
   };
 }
 
+/** What something adds to the price. */
+export function Surcharge({ cents }: { cents: Cents }) {
+  return (
+    <span>
+      +&nbsp;
+      <Price cents={cents} />
+    </span>
+  );
+}
+
 /** Add-ons per dish, each with a stepper from 0. */
 export function AddOnChoice({
   addOns,
@@ -137,7 +148,7 @@ export function AddOnChoice({
               {declared && <small>{declared}</small>}
               <Avoided parts={[{ name: addOn.name, nameEn: null, allergens: addOn.allergens }]} />
             </span>
-            <Price cents={addOn.cents} />
+            <Surcharge cents={addOn.cents} />
             <div className={css.count}>
               {onCount && (!isOut || count > 0) && (
                 <Stepper

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { optionPriceOf } from '#domain/menu/options.ts';
+import { optionPriceOf } from '#domain/menu/option-price.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { optionRule } from '#texts/option-groups.ts';
@@ -7,12 +7,11 @@ import { Avoided } from '../../../components/allergens/avoided.tsx';
 import { Checkbox, RadioMark } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import type { GroupView, OptionView } from '../menu-view.ts';
 import css from './dish-dialog.module.css';
-import { useDeclared } from './dish-options.tsx';
+import { Surcharge, useDeclared } from './dish-options.tsx';
 
 interface GroupChoiceProps {
   group: GroupView;
@@ -165,7 +164,7 @@ function OptionRow({
       <Avoided parts={[{ name: option.name, nameEn: null, allergens: option.allergens }]} />
     </span>
   );
-  const price = cents > 0 ? <Price cents={cents} /> : <span />;
+  const price = cents > 0 ? <Surcharge cents={cents} /> : <span />;
   const state = { 'data-chosen': isChosen || undefined, 'data-sold-out': isOut || undefined };
   if (as === 'label')
     return (

@@ -28,7 +28,7 @@ export function Prices({
   if (others.length === 0) {
     return (
       <p className={css.single}>
-        <Price cents={first.cents} insteadOfCents={first.formerCents} className={css.price} />
+        <CardPrice variant={first} />
         {first.formerCents !== undefined && <LowestPriceNote />}
         <BasePrice variant={first} isNamed={false} />
         <DepositLine deposit={first.deposit ?? null} />
@@ -46,7 +46,7 @@ export function Prices({
             <Warning variant={variant} avoided={avoided} />
           </dt>
           <dd>
-            <Price cents={variant.cents} insteadOfCents={variant.formerCents} className={css.price} />
+            <CardPrice variant={variant} />
           </dd>
           {variant.formerCents !== undefined && (
             <dd className={css.under}>
@@ -61,6 +61,15 @@ export function Prices({
         </div>
       ))}
     </dl>
+  );
+}
+
+function CardPrice({ variant }: { variant: VariantView }) {
+  const { cents, formerCents } = variant.least ?? variant;
+  return (
+    <span className={css.price}>
+      {variant.least?.word} <Price cents={cents} insteadOfCents={formerCents} />
+    </span>
   );
 }
 
