@@ -1,14 +1,15 @@
 import { adminTexts } from '#texts/admin.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminOptionGroupTexts } from '#texts/admin-option-groups.ts';
 import { optionRule } from '#texts/option-groups.ts';
 import { openAsOwner } from './admin-login.ts';
-import { requestApi } from './api-client.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, story } from './story.ts';
 
 story(
-  'the owner builds a choice with the keyboard alone, hangs it on a category and a dish, changes and deletes it',
+  'the owner builds a choice with the keyboard alone, hangs it on a category and a dish, changes, reorders and deletes it',
   async ({ page, app, language }) => {
     const t = adminOptionGroupTexts[language];
     const dish = dishFormTexts[language];
@@ -32,6 +33,16 @@ story(
     const typeInto = async (field: string, words: string) => {
       await form.locator(`[name="${field}"]`).focus();
       await page.keyboard.type(words);
+    };
+    const removeGroup = async (name: string) => {
+      await page.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('heading', { name: edit(name) })).toBeVisible();
+      await press(remove);
+      await expect(page.getByRole('alertdialog')).toContainText(t.consequence);
+      await page.getByRole('alertdialog').getByRole('button', { name: remove }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name })).toBeHidden();
     };
     await press(t.create);
     await expect(form).toBeVisible();
@@ -99,12 +110,31 @@ story(
     await press(save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(page.getByText(t.rule(optionRule(1, 4, language)))).toBeVisible();
-    await page.getByRole('link', { name: 'Belag' }).focus();
+    // Where a second one hangs, their order is changed with the arrows.
+    const places = [{ category: category[0]?._id }];
+    const json = { name: 'Boden', options: [{ name: 'Dünn', price: 0 }], places };
+    const token = await ownerToken(app);
+    await requestApi(app, (api) => api['option-groups'].$post({ json }), token);
+    await page.reload();
+    const { order } = adminMenuTexts[language];
+    await press(order.start);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    // The arrows of a row come after the row itself.
+    await page.getByRole('row', { name: 'Boden' }).focus();
+    const up = page.getByRole('button', { name: order.up('Boden'), exact: true });
+    await page.keyboard.press('Tab');
+    while (!(await up.evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await press(remove);
-    await expect(page.getByRole('alertdialog')).toContainText(t.consequence);
-    await page.getByRole('alertdialog').getByRole('button', { name: remove }).first().focus();
-    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () =>
+        (await requestApi(app, (api) => api.menu.$get())).optionGroups?.map(({ name }) => name),
+      )
+      .toEqual(['Boden', 'Belag']);
+    await press(order.done);
+    for (const name of ['Boden', 'Belag']) await removeGroup(name);
     await expect(page.getByText(t.none, { exact: true })).toBeVisible();
   },
 );

@@ -33,6 +33,7 @@ const groupPlaceShape = z.object({
   category: id.nullable(),
   dish: id.nullable(),
   variant: z.string().nullable().meta({ description: 'With a dish: only with this size; null: with all' }),
+  position: z.number().meta({ description: 'How many groups hang there before it' }),
 });
 
 export const listedGroupShape = optionGroupShape

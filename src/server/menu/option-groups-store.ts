@@ -79,7 +79,8 @@ function hang<One extends Hung>(dishes: readonly One[], rows: readonly UseRow[])
 
 export interface GroupWithPlaces {
   group: Versioned<OptionGroup>;
-  places: GroupPlace[];
+  /** With how many groups hang there before it. */
+  places: (GroupPlace & { position: number })[];
 }
 
 /** All groups by their names, each with where it hangs. */
@@ -99,13 +100,14 @@ export async function listGroups(db: Db): Promise<GroupWithPlaces[]> {
     ({ variant_id, variants }) =>
       variant_id === null || variantsOf(variants).some(({ id }) => id === variant_id),
   );
+  const byPlace = Map.groupBy(there, keyOfRow);
   const byGroup = Map.groupBy(there, (use) => use.group_id);
   return groups.map((row) => ({
     group: groupOf(row),
-    places: (byGroup.get(row.id) ?? []).map(
-      ({ dish_id: dishId, category_id: categoryId, variant_id: variantId }) =>
-        ({ dishId, categoryId, variantId }) as GroupPlace,
-    ),
+    places: (byGroup.get(row.id) ?? []).map((use) => ({
+      ...({ dishId: use.dish_id, categoryId: use.category_id, variantId: use.variant_id } as GroupPlace),
+      position: byPlace.get(keyOfRow(use))?.indexOf(use) ?? 0,
+    })),
   }));
 }
 

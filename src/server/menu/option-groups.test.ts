@@ -84,6 +84,11 @@ describe('the menu', () => {
       ['Boden', 1],
     ]);
     expect(listed[0]?.options[0]?.kitchenName).toBe('SAL');
+    await hang({ dish: samosa.id }, first, second);
+    const positions = (await owner.get('/option-groups')).body.map(({ places }) =>
+      places.filter(({ dish }) => dish === samosa.id).map(({ position }) => position),
+    );
+    expect(positions).toEqual([[1], [0]]);
   });
 
   test('keeps the ids of options by their names, and what is sold out', async () => {
@@ -124,7 +129,9 @@ describe('the menu', () => {
     const path = `/option-groups/${group._id}`;
     const body = { ...crust, version: group.version, places: [{ dish: samosa.id }] };
     expect((await owner.put(path, body)).status).toBe(200);
-    expect((await listed())?.places).toEqual([{ category: null, dish: samosa.id, variant: null }]);
+    expect((await listed())?.places).toEqual([
+      { category: null, dish: samosa.id, variant: null, position: 0 },
+    ]);
     // Only the places differ: still somebody else has saved meanwhile.
     const late = await owner.put(path, { ...body, places: [] });
     expect(late.body.code).toBe('changed_meanwhile');

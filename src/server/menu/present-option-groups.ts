@@ -33,8 +33,8 @@ export function presentOptionGroup(
 export function presentListedGroup({ group, places }: GroupWithPlaces): ListedOptionGroup {
   return {
     ...presentOptionGroup(group, { isForDesk: true }),
-    places: places.map(({ categoryId, dishId, variantId }) => ({
-      ...{ category: categoryId, dish: dishId, variant: variantId },
+    places: places.map(({ categoryId, dishId, variantId, position }) => ({
+      ...{ category: categoryId, dish: dishId, variant: variantId, position },
     })),
   };
 }

@@ -31,6 +31,7 @@ import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import css from '../kit/editing/form.module.css';
 import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { useRowFocus } from '../kit/editing/use-row-focus.ts';
+import { keyOf, placeOf } from './places.ts';
 
 type OptionFields = {
   _id: string;
@@ -318,20 +319,6 @@ function Places({ menu, name, chosen }: { menu: Menu; name: string; chosen: read
   );
 }
 
-interface Place {
-  category?: string;
-  dish?: string;
-  variant?: string;
-}
-
-const keyOf = ({ category = '', dish = '', variant = '' }: Place) => [category, dish, variant].join(' ');
-
-function placeOf(key: string): Place {
-  const [category, dish, ...variant] = key.split(' ');
-  if (category) return { category };
-  return { dish: dish ?? '', ...(variant.join(' ') !== '' && { variant: variant.join(' ') }) };
-}
-
 function toGroupFields(group: ListedOptionGroup | undefined, language: Language): GroupFields {
   const money = (euros: number) => formatAmount(toCents(euros), language);
   return {
@@ -353,9 +340,7 @@ function toGroupFields(group: ListedOptionGroup | undefined, language: Language)
       allergens: tickedCodes(option.allergens, option.allergensDeclared),
       additives: tickedCodes(option.additives, option.additivesDeclared),
     })) ?? [NEW_OPTION],
-    places: (group?.places ?? []).map(({ category, dish, variant }) =>
-      [category ?? '', dish ?? '', variant ?? ''].join(' '),
-    ),
+    places: (group?.places ?? []).map(keyOf),
   };
 }
 

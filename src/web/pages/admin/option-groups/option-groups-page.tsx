@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { ListedOptionGroup, OptionGroupBody } from '#contract/menu/option-group-shapes.ts';
 import type { Menu } from '#contract/menu/shapes.ts';
@@ -12,12 +13,15 @@ import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { EditRow } from '../kit/editing/edit-row.tsx';
+import { ReorderButton } from '../kit/editing/reorder-list.tsx';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
+import { placeOf, sharedPlaces } from './places.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 
+const GroupReorderLists = lazyPart(async () => (await import('./group-reorder-lists.tsx')).GroupReorderLists);
 const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm);
 
 export const meta = adminMeta('optionGroups');
@@ -41,6 +45,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
   const param = { id: text('id') };
+  if (fields.has('order')) {
+    const [groups, seen] = [text('order'), text('seen')].map((ids) => JSON.parse(ids) as string[]);
+    const json = { ...placeOf(text('category')), groups: groups ?? [], seen };
+    return callApiAsStaff(request, (api) => api['option-groups'].places.$put({ json }));
+  }
   if (text('intent') === 'delete')
     return callApiAsStaff(request, (api) =>
       api['option-groups'][':id'].$delete({ param, query: { version: text('version') } }),
@@ -63,17 +72,31 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 export default function OptionGroupsPage() {
   const t = useTexts(adminOptionGroupTexts);
   const editorState = useEditorState();
+  const [isOrdering, setOrdering] = useState(false);
   return (
     <EditPage<GroupsData>
       page="optionGroups"
       editorState={editorState}
       fetchFailed={t.fetchFailed}
-      tools={() => (
-        <Button icon="plus" look="ink" onClick={editorState.create}>
-          {t.create}
-        </Button>
+      tools={({ groups }) => (
+        <>
+          {sharedPlaces(groups).length > 0 && (
+            <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />
+          )}
+          {!isOrdering && (
+            <Button icon="plus" look="ink" onClick={editorState.create}>
+              {t.create}
+            </Button>
+          )}
+        </>
       )}
-      list={({ groups }) => <GroupList groups={groups} editedId={editorState.id} />}
+      list={({ groups, menu }) =>
+        isOrdering && sharedPlaces(groups).length > 0 ? (
+          <GroupReorderLists groups={groups} menu={menu} />
+        ) : (
+          <GroupList groups={groups} editedId={editorState.id} />
+        )
+      }
       editor={(data) => <GroupEditor key={editorState.id ?? 'new'} data={data} state={editorState} />}
     />
   );
