@@ -6,7 +6,7 @@ import { adminOptionGroupTexts } from '#texts/admin-option-groups.ts';
 import { optionRule } from '#texts/option-groups.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, story } from './story.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
 
 story(
   'the owner builds a choice with the keyboard alone, hangs it on a category and a dish, changes, reorders and deletes it',
@@ -96,6 +96,13 @@ story(
     ]);
     const first = menuItems.filter((item) => item.category === category[0]?._id);
     expect(first.every((item) => item.optionGroups?.length === 1)).toBe(true);
+
+    // Its dishes lack what is not declared of it.
+    const { undeclared } = adminMenuTexts[language];
+    await page.goto(localizedPath(language, '/adminnavbar/menu'));
+    await expect(page.getByText(undeclared.missing(undeclared.of.options)).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: undeclared.only(first.length) })).toBeVisible();
+    await page.goto(localizedPath(language, '/adminnavbar/option-groups'));
 
     // Opened again it has all that was saved.
     await page.getByRole('link', { name: 'Belag' }).focus();

@@ -36,11 +36,11 @@ export const adminMenuTexts = defineTexts({
     nothingFoundText: 'Zu dieser Suche steht nichts auf der Karte.',
     undeclared: {
       only: (count: number) => `Ohne Angaben (${count})`,
-      of: { allergens: 'Allergene', additives: 'Zusatzstoffe', addOns: 'Extras', label: 'Etikett' },
+      of: { allergens: 'Allergene', additives: 'Zusatzstoffe', addOns: 'Extras', options: 'Auswahlen', label: 'Etikett' },
       missing: (what: string) => `Nicht angegeben: ${what}`,
       done: 'Alles angegeben',
       doneText:
-        'Bei jedem Gericht und jedem Extra stehen Allergene und Zusatzstoffe, bei Verpacktem auch das Etikett.',
+        'Bei jedem Gericht, jedem Extra und jeder Auswahl stehen Allergene und Zusatzstoffe, bei Verpacktem auch das Etikett.',
       all: 'Alle Gerichte zeigen',
     },
     noDishes: 'Noch keine Gerichte',
@@ -106,11 +106,11 @@ export const adminMenuTexts = defineTexts({
     nothingFoundText: 'Nothing on the menu fits this search.',
     undeclared: {
       only: (count: number) => `Not declared (${count})`,
-      of: { allergens: 'allergens', additives: 'additives', addOns: 'add-ons', label: 'label' },
+      of: { allergens: 'allergens', additives: 'additives', addOns: 'add-ons', options: 'choices', label: 'label' },
       missing: (what: string) => `Not declared: ${what}`,
       done: 'Everything is declared',
       doneText:
-        'Allergens and additives stand with every item and every add-on, and the label with what is packaged.',
+        'Allergens and additives stand with every item, every add-on and every choice, and the label with what is packaged.',
       all: 'Show all items',
     },
     noDishes: 'No items yet',

@@ -242,7 +242,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       variants_dropped: (names) =>
         `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
       more_sheets: (sheet) => `Die Datei hat mehrere Blätter. Gelesen wird nur „${sheet}“.`,
-      pictures_kept: () => 'Bilder, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
+      pictures_kept: () =>
+        'Bilder, Auswahlen, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
       number_left_out: (number) =>
         `Die Nummer „${number}“ fällt weg: Gerichte stehen in der Reihenfolge der Tabelle.`,
       title_rows: (count) =>
@@ -410,7 +411,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
           : `${count} dishes of the menu are not in the table and stay as they are.`,
       variants_dropped: (names) => `These variants are no longer in the table and go: ${names}.`,
       more_sheets: (sheet) => `The file has several sheets. Only “${sheet}” is read.`,
-      pictures_kept: () => 'Pictures, what is sold out and the allergens of extras stay as they are.',
+      pictures_kept: () =>
+        'Pictures, choices, what is sold out and the allergens of extras stay as they are.',
       number_left_out: (number) =>
         `The number “${number}” is dropped: dishes stand in the order of the table.`,
       title_rows: (count) =>

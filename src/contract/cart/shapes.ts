@@ -13,14 +13,13 @@ import {
   quantity,
 } from '../shapes.ts';
 
-/** More different add-ons than any dish has. */
-const MAX_ADD_ONS = 30;
-const MAX_CHOSEN_OPTIONS = 60;
+/** More different add-ons and options than anybody takes of a dish. */
+const MAX_ADD_ONS = 60;
 
 /** Chosen options of a dish's groups. */
 export const options = z
   .array(z.object({ _id: z.string().min(1).max(80), quantity }))
-  .max(MAX_CHOSEN_OPTIONS, { error: 'too_many' })
+  .max(MAX_ADD_ONS, { error: 'too_many' })
   .optional()
   .meta({ description: 'What is chosen of the dish’s option groups' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameSize } from '#domain/menu/option-price.ts';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS } from '../limits.ts';
 import { clientGeneratedId, euros, expectedVersion, id, text } from '../shapes.ts';
@@ -48,6 +49,13 @@ const price = euros.transform((sum, context) => {
   return z.NEVER;
 });
 
+/** Of two prices for a size one would count, and nobody knows which. */
+function isEachSizeOnce(prices: readonly { size: string }[]): boolean {
+  return prices.every(
+    ({ size }, index) => prices.findIndex((price) => isSameSize(price.size, size)) === index,
+  );
+}
+
 const option = z.object({
   _id: z.string().max(64).optional().meta({ description: 'Of one that is there: orders and carts know it' }),
   name: name.min(1, { error: 'name_required' }),
@@ -56,6 +64,7 @@ const option = z.object({
   sizePrices: z
     .array(z.object({ size: name.min(1, { error: 'name_required' }), price: price }))
     .max(MAX_DISH_PARTS, { error: 'too_many' })
+    .refine(isEachSizeOnce, { error: 'value_invalid' })
     .default([])
     .meta({ description: SIZE_PRICES }),
   vatPercent: vatRate.nullable().default(null).meta({ description: 'Null: the dish’s' }),
@@ -104,7 +113,8 @@ const sizePricesText = text(1000)
         context.addIssue({ code: 'custom', message: 'price_invalid' });
         return z.NEVER;
       }),
-  );
+  )
+  .refine(isEachSizeOnce, { error: 'value_invalid' });
 
 export const optionGroupBody = z
   .object({

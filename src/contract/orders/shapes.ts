@@ -520,7 +520,7 @@ const callerPhone = text(40).refine(isPhone, { error: 'address_phone_invalid' })
 
 /** More different dishes than any caller names. */
 const MAX_PHONE_LINES = 60;
-const MAX_LINE_ADD_ONS = 30;
+const MAX_LINE_ADD_ONS = 60;
 
 export const phoneOrderLine = z.object({
   menuItemId: id,

@@ -53,8 +53,10 @@ function followed(
     const price = priceOf(from);
     return price && !priceOf(to) ? [{ size: to, priceCents: price.priceCents }] : [];
   });
-  if (added.length === 0) return option;
-  const isGone = ({ size }: { size: string }) =>
-    renamed.some(({ from }) => isSameSize(from, size)) && !sizes.some((name) => isSameSize(name, size));
-  return { ...option, sizePrices: [...option.sizePrices.filter((price) => !isGone(price)), ...added] };
+  const kept = option.sizePrices.filter(
+    ({ size }) =>
+      !renamed.some(({ from }) => isSameSize(from, size)) || sizes.some((name) => isSameSize(name, size)),
+  );
+  const isSame = added.length === 0 && kept.length === option.sizePrices.length;
+  return isSame ? option : { ...option, sizePrices: [...kept, ...added] };
 }

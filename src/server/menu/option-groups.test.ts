@@ -114,6 +114,16 @@ describe('the menu', () => {
     ['at most fewer than at least', { ...crust, least: 2 }, 'most'],
     ['no options', { ...crust, options: [] }, 'options'],
     ['a price below nothing', { ...crust, options: [{ name: 'Dünn', price: -1 }] }, 'options.0.price'],
+    [
+      'two prices for one size',
+      {
+        ...crust,
+        options: [
+          { name: 'Dünn', price: 0, sizePrices: ['Groß', ' groß'].map((size) => ({ size, price: 1 })) },
+        ],
+      },
+      'options.0.sizePrices',
+    ],
     ['an option without a name', { ...crust, options: [{ name: ' ', price: 1 }] }, 'options.0.name'],
   ])('refuses a group that asks for %s', async (_what, group, path) => {
     const { status, body } = await owner.post('/option-groups', group);
@@ -299,6 +309,14 @@ describe('a guest', () => {
     // In another order it is the same row.
     const again = choose(pizza, { Dick: 1, Salami: 2, Mais: 1 }, { addOns, variantName: 'gross' });
     expect((await guest.post('/cart/add', again)).body.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('chooses forty of a long list as add-ons too, as the dialog sends them', async () => {
+    const options = Array.from({ length: 40 }, (_, index) => ({ name: `Zutat ${index}`, price: 0 }));
+    const bar = await make({ ...toppings, most: null, options, places: [{ dish: samosa.id }] });
+    const addOns = bar.options.map(({ _id: name }) => ({ name, quantity: 1 }));
+    const { body } = await guest.post('/cart/add', { ...cartItem(samosa), addOns });
+    expect(body.items[0].addOns).toHaveLength(40);
   });
 
   test('is refused by the name of the group that lacks a choice, or has too much of it', async () => {

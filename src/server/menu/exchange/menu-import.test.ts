@@ -127,6 +127,33 @@ describe('the exported menu', () => {
     },
   );
 
+  test('keeps the option groups where they hang: imported again, changed and undone', async () => {
+    const { samosa, tikka } = dishes;
+    const group = {
+      ...{ name: 'Boden', least: 1, most: 1 },
+      options: [{ name: 'Dick', price: 1, sizePrices: [{ size: 'Normal', price: 2 }] }],
+      places: [{ category: categories.food.id }, { dish: samosa.id }, { dish: tikka.id, variant: 'normal' }],
+    };
+    await owner.post('/option-groups', group);
+    const look = async () => {
+      const { menuItems, optionGroups } = await menu();
+      const places = menuItems.map(({ optionGroups: own, variants }) => [
+        own,
+        variants.map((variant) => variant.optionGroups),
+      ]);
+      const prices = optionGroups?.flatMap(({ options }) => options.map(({ sizePrices }) => sizePrices));
+      return { places, prices, hung: (await owner.get('/option-groups')).body[0]?.places };
+    };
+    const before = await look();
+    const text = new TextDecoder().decode(await exported('csv'));
+    expect((await importTable({ text })).body.change).toBeNull();
+    const renamed = text.replaceAll('Normal', 'Portion').replaceAll(tikka.name.de, 'Tikka');
+    const { change } = (await importTable({ text: renamed })).body;
+    expect(await look()).toEqual({ ...before, prices: [[{ size: 'Portion', price: 2 }]] });
+    await owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id });
+    expect(await look()).toEqual(before);
+  });
+
   test('rebuilds the whole menu in another restaurant', async () => {
     await testApp.db.deleteFrom('categories').execute();
     await withSampleMenu();

@@ -8,6 +8,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
@@ -44,8 +45,9 @@ export function DishList({
       </EmptyState>
     );
   }
-  const found = menu.menuItems.filter((dish) => matchesFilter(dish, filter));
-  if (found.length === 0 && filter.isUndeclared && !menu.menuItems.some(isUndeclared)) {
+  const whole = new Map(dishesWithOptions(menu).map((dish) => [dish._id, dish]));
+  const found = menu.menuItems.filter((dish) => matchesFilter(whole.get(dish._id) ?? dish, filter));
+  if (found.length === 0 && filter.isUndeclared && ![...whole.values()].some(isUndeclared)) {
     return (
       <EmptyState
         title={t.undeclared.done}
@@ -78,7 +80,12 @@ export function DishList({
           </h2>
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish._id} dish={dish} isEdited={dish._id === editedId} />
+              <DishRow
+                key={dish._id}
+                dish={dish}
+                whole={whole.get(dish._id) ?? dish}
+                isEdited={dish._id === editedId}
+              />
             ))}
           </ul>
         </section>
@@ -87,7 +94,16 @@ export function DishList({
   );
 }
 
-function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
+function DishRow({
+  dish,
+  whole,
+  isEdited,
+}: {
+  dish: MenuItem;
+  /** With the options of its groups among its add-ons. */
+  whole: MenuItem;
+  isEdited: boolean;
+}) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
   const mayEdit = useMay('menu');
@@ -103,7 +119,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
       detail={
         <>
           {[dish.variants.length > 1 && t.variants(dish.variants.length), times].filter(Boolean).join(' · ')}
-          {isUndeclared(dish) && <UndeclaredNotice dish={dish} />}
+          {isUndeclared(whole) && <UndeclaredNotice dish={dish} whole={whole} />}
         </>
       }
       isEdited={isEdited}
@@ -133,14 +149,15 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
 }
 
 /** Which declarations are missing. Until then the menu tells guests to ask. */
-function UndeclaredNotice({ dish }: { dish: MenuItem }) {
+function UndeclaredNotice({ dish, whole }: { dish: MenuItem; whole: MenuItem }) {
   const { undeclared: t } = useTexts(adminMenuTexts);
+  const lacksOf = (addOns: MenuItem['addOns']) =>
+    isUndeclared({ allergensDeclared: true, additivesDeclared: true, packaged: null, addOns });
   const missing = [
     dish.allergensDeclared ? '' : t.of.allergens,
     dish.additivesDeclared ? '' : t.of.additives,
-    isUndeclared({ ...dish, allergensDeclared: true, additivesDeclared: true, packaged: null })
-      ? t.of.addOns
-      : '',
+    lacksOf(dish.addOns) ? t.of.addOns : '',
+    lacksOf(whole.addOns.slice(0, whole.addOns.length - dish.addOns.length)) ? t.of.options : '',
     isUnlabelled(dish) ? t.of.label : '',
   ];
   return (

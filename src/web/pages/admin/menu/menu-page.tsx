@@ -5,6 +5,7 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { dishesWithOptions } from '../kit/chosen-of.ts';
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
@@ -39,15 +40,15 @@ export default function MenuPage() {
       page="allMenu"
       editorState={editorState}
       fetchFailed={t.fetchFailed}
-      tools={({ category, menuItems }) =>
-        category.length > 0 && (
+      tools={(menu) =>
+        menu.category.length > 0 && (
           <>
             {!isOrdering && (
               <DishFilter
                 filter={filter}
                 onFilter={setFilter}
-                categories={category}
-                undeclared={menuItems.filter(isUndeclared).length}
+                categories={menu.category}
+                undeclared={dishesWithOptions(menu).filter(isUndeclared).length}
               />
             )}
             {mayEdit && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
