@@ -80,7 +80,11 @@ story(
     await press(save);
     // A price by size that can not be read is said at its field.
     await expect(form.locator('[aria-invalid=true]').first()).toHaveValue('Groß zwei');
+    // Nor does a price that is of no size go unseen.
+    await type(t.sizePrices, 'Klein 1; Gros 2,00');
+    await expect(form.getByText(t.unknownSizes('Klein, Gros'))).toBeVisible();
     await type(t.sizePrices, 'Groß 2,00');
+    await expect(form.getByText(t.unknownSizes('Klein, Gros'))).toBeHidden();
     await press(save);
     await expect(page.getByText(t.saved)).toBeVisible();
 

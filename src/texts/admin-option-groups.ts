@@ -25,6 +25,8 @@ export const adminOptionGroupTexts = defineTexts({
     addOption: 'Noch eine Möglichkeit',
     sizePrices: 'Preise nach Größe',
     sizePricesHint: 'Wie die Größen der Gerichte heißen, zum Beispiel: Groß 2,00; Familie 3,50',
+    unknownSizes: (names: string) =>
+      `Keine Größe auf der Karte heißt so: ${names}. Der Preis gilt erst, wenn eine so heißt.`,
     kitchenName: 'Name für die Küche',
     kitchenNameHint: 'Steht auf Bon und Küchenansicht statt des Namens.',
     vatOfDish: 'Wie das Gericht',
@@ -60,6 +62,7 @@ export const adminOptionGroupTexts = defineTexts({
     addOption: 'Another option',
     sizePrices: 'Prices by size',
     sizePricesHint: 'By the German names of the dishes’ sizes, for example: Groß 2.00; Familie 3.50',
+    unknownSizes: (names: string) => `No size on the menu is called: ${names}. The price holds once one is.`,
     kitchenName: 'Name for the kitchen',
     kitchenNameHint: 'On ticket and kitchen view instead of the name.',
     vatOfDish: 'As the dish',

@@ -187,7 +187,7 @@ function withUnavoidable(own: Allergen[], item: MenuItem, groups: readonly Group
   );
 }
 
-/** The price of a dish is what it costs at least (PAngV § 3): with what has to be chosen. */
+/** The price of a dish is what it costs at least: with what has to be chosen. */
 function leastIn(
   variant: MenuItem['variants'][number],
   groups: readonly GroupView[],

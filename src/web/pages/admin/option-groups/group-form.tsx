@@ -7,6 +7,7 @@ import {
 } from '#contract/menu/option-group-shapes.ts';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { isSameSize } from '#domain/menu/option-price.ts';
 import { eurosOf } from '#domain/money.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
@@ -136,19 +137,25 @@ export function GroupForm({ menu, editing }: { menu: Menu; editing: Editing<List
         />
       </Fields>
       <FormCheckbox field={fields.isRepeatable}>{t.repeatable}</FormCheckbox>
-      <OptionRows form={form} list={fields.options} onDirty={onDirty} />
+      <OptionRows form={form} list={fields.options} sizes={sizesOf(menu)} onDirty={onDirty} />
       <Places menu={menu} name={fields.places.name} chosen={initial.places} />
     </Editor>
   );
 }
 
+const sizesOf = ({ menuItems }: Menu) =>
+  menuItems.flatMap(({ variants }) => variants.map(({ name }) => name));
+
 function OptionRows({
   form,
   list,
+  sizes,
   onDirty,
 }: {
   form: FormMetadata<GroupFields>;
   list: FieldMetadata<OptionFields[], GroupFields>;
+  /** What the menu calls its sizes. */
+  sizes: readonly string[];
   onDirty: () => void;
 }) {
   const t = useTexts(adminOptionGroupTexts);
@@ -162,6 +169,7 @@ function OptionRows({
         <OptionRow
           key={row.key}
           row={row}
+          sizes={sizes}
           onRemove={() => {
             form.remove({ name: list.name, index });
             onDirty();
@@ -188,9 +196,11 @@ function OptionRows({
 
 function OptionRow({
   row,
+  sizes,
   onRemove,
 }: {
   row: FieldMetadata<OptionFields, GroupFields>;
+  sizes: readonly string[];
   onRemove: () => void;
 }) {
   const t = useTexts(adminOptionGroupTexts);
@@ -201,6 +211,9 @@ function OptionRow({
     (): OptionFields => ({ ...NEW_OPTION, ...(row.initialValue as Partial<OptionFields>) }),
   );
   const fields = row.getFieldset();
+  const unknown = sizesIn(fields.sizePrices.value ?? '').filter(
+    (name) => !sizes.some((size) => isSameSize(size, name)),
+  );
   return (
     <div className={css.part}>
       <FormHidden field={fields._id} />
@@ -221,6 +234,9 @@ function OptionRow({
             isOptional
             autoComplete="off"
           />
+          <p role="status" className={css.hint}>
+            {unknown.length > 0 && t.unknownSizes(unknown.join(', '))}
+          </p>
           <FormField
             field={fields.kitchenName}
             label={t.kitchenName}
@@ -260,6 +276,10 @@ function OptionRow({
     </div>
   );
 }
+
+/** The names before the prices in 'Groß 2,00; Klein 1,50'. */
+const sizesIn = (words: string) =>
+  words.split(';').flatMap((part) => /^\s*(.*\S)\s+\d/.exec(part)?.[1] ?? []);
 
 /** Categories, and by category their dishes, each with its sizes where it has several. */
 function Places({ menu, name, chosen }: { menu: Menu; name: string; chosen: readonly string[] }) {

@@ -21,7 +21,7 @@ export function createEmptyDraft(
 ): DishDraft {
   const first = variants.find((variant) => !soldOut.variants.includes(variant.id));
   const defaults = [...new Set(groups.map(({ group }) => group))].flatMap((group) => {
-    // What costs more is never ticked beforehand (BGB § 312a (3)), save where something has to be chosen.
+    // Nobody owes what was ticked for them: what costs more is not, save where something has to be chosen.
     let paid = Math.max(group.least, group.freeCount);
     return group.options.filter(
       ({ id: option, isDefault, priceCents, sizePrices }) =>
