@@ -152,7 +152,7 @@ function DishRow({
 function UndeclaredNotice({ dish, whole }: { dish: MenuItem; whole: MenuItem }) {
   const { undeclared: t } = useTexts(adminMenuTexts);
   const lacksOf = (addOns: MenuItem['addOns']) =>
-    isUndeclared({ allergensDeclared: true, additivesDeclared: true, packaged: null, addOns });
+    isUndeclared({ ...dish, allergensDeclared: true, additivesDeclared: true, packaged: null, addOns });
   const missing = [
     dish.allergensDeclared ? '' : t.of.allergens,
     dish.additivesDeclared ? '' : t.of.additives,
