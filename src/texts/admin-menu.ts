@@ -36,7 +36,13 @@ export const adminMenuTexts = defineTexts({
     nothingFoundText: 'Zu dieser Suche steht nichts auf der Karte.',
     undeclared: {
       only: (count: number) => `Ohne Angaben (${count})`,
-      of: { allergens: 'Allergene', additives: 'Zusatzstoffe', addOns: 'Extras', options: 'Auswahlen', label: 'Etikett' },
+      of: {
+        allergens: 'Allergene',
+        additives: 'Zusatzstoffe',
+        addOns: 'Extras',
+        options: 'Auswahlen',
+        label: 'Etikett',
+      },
       missing: (what: string) => `Nicht angegeben: ${what}`,
       done: 'Alles angegeben',
       doneText:
@@ -106,7 +112,13 @@ export const adminMenuTexts = defineTexts({
     nothingFoundText: 'Nothing on the menu fits this search.',
     undeclared: {
       only: (count: number) => `Not declared (${count})`,
-      of: { allergens: 'allergens', additives: 'additives', addOns: 'add-ons', options: 'choices', label: 'label' },
+      of: {
+        allergens: 'allergens',
+        additives: 'additives',
+        addOns: 'add-ons',
+        options: 'choices',
+        label: 'label',
+      },
       missing: (what: string) => `Not declared: ${what}`,
       done: 'Everything is declared',
       doneText:

@@ -1,4 +1,4 @@
-/** What of a label is compulsory whatever is sold (LMIV Art. 9 and 16). */
+/** What of a label is compulsory whatever is sold (LMIV Art. 9). */
 export interface Label {
   /** Of alcohol, instead of its ingredients. */
   strength: string;
