@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../i18n/language.tsx';
-import { Button } from '../button/button.tsx';
-import { ErrorState } from '../states/states.tsx';
+import { Button } from '../../../../components/button/button.tsx';
+import { ErrorState } from '../../../../components/states/states.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
 
 /**
  * A part that is loaded when it is shown. Where its script can't be had, without a network or since a newer version of the
