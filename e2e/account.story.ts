@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { cartTexts } from '#texts/cart.ts';
+import { cartPageTexts } from '#texts/cart-page.ts';
 import { createApiUser, PASSWORD } from './api-user.ts';
 import {
   allowStatus,
@@ -312,5 +312,5 @@ story('a guest’s own pages need a login', async ({ page }) => {
   }
   // But nobody logs in to see that nothing is in the cart.
   await page.goto('/cart');
-  await expect(page.getByText(cartTexts.de.emptyTitle)).toBeVisible();
+  await expect(page.getByText(cartPageTexts.de.emptyTitle)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
 import { allergenTexts } from '../src/texts/allergens.ts';
 import { avoidedAllergenTexts } from '../src/texts/avoided-allergens.ts';
-import { cartTexts } from '../src/texts/cart.ts';
+import { cartPageTexts } from '../src/texts/cart-page.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { healthConsentTexts } from '../src/texts/health-consent.ts';
@@ -295,7 +295,7 @@ for (const language of LANGUAGES) {
       const first = orderTimeText(language, Date.parse('2026-06-14T12:30:00+02:00'), {
         ...{ now: EVENING, timeZone: 'Europe/Berlin' },
       });
-      await expect(page.getByText(cartTexts[language].closedLater(first))).toBeVisible();
+      await expect(page.getByText(cartPageTexts[language].closedLater(first))).toBeVisible();
       await me.toCheckout();
       // Delivered it takes longer: the first time is another, and none is in the evening.
       const picker = timePickerTexts[language];

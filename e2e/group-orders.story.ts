@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
-import { cartTexts } from '../src/texts/cart.ts';
+import { cartPageTexts } from '../src/texts/cart-page.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { checkoutExtrasTexts } from '../src/texts/checkout-extras.ts';
 import { companyTexts } from '../src/texts/company.ts';
@@ -54,7 +54,7 @@ story(
     await expect(page.getByText(anna, { exact: true })).toBeVisible();
     await expect(page.getByText(long, { exact: true })).toBeVisible();
     // By ear, too, they are two.
-    const remove = cartTexts[language].removeRow(`${w.butterChicken} ${anna}`);
+    const remove = cartPageTexts[language].removeRow(`${w.butterChicken} ${anna}`);
     await expect(page.getByRole('button', { name: remove, exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

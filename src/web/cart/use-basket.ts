@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
@@ -8,7 +8,7 @@ import { applyCartChanges, type CartView } from './cart-view.ts';
 import { useOtherTabChanges } from './use-other-tab-changes.ts';
 
 /** What `/basket` returns: null without a login. */
-export type BasketData = { cart: CartView } | { error: ApiError } | null;
+export type BasketData = { cart: CartView | undefined; error?: ApiError } | null;
 
 export interface Basket {
   /** With pending changes applied, as it was loaded last; undefined until then. */
@@ -31,15 +31,10 @@ export function useBasket(): Basket | undefined {
 
   useOtherTabChanges(() => token !== undefined && void load(path));
 
-  // What was loaded before stays when loading again fails; another guest has another cart.
-  const [kept, setKept] = useState<{ token: string; cart: CartView }>();
   if (token === undefined) return undefined;
-  const loaded = data && 'cart' in data ? data.cart : undefined;
-  if (loaded && loaded !== kept?.cart) setKept({ token, cart: loaded });
-  const cart = loaded ?? (kept?.token === token ? kept.cart : undefined);
   return {
-    cart: cart && applyCartChanges(cart, changes),
-    error: data && 'error' in data ? data.error : undefined,
+    cart: data?.cart && applyCartChanges(data.cart, changes),
+    error: data?.error,
     isLoading: state !== 'idle',
     reload: () => void load(path),
   };

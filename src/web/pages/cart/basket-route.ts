@@ -4,9 +4,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
+import type { Language } from '#texts/texts.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
 import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
-import { type CartChange, toCartView } from '../../cart/cart-view.ts';
+import { type CartChange, type CartView, toCartView } from '../../cart/cart-view.ts';
 import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { tokenOrGuest } from '../../session/guest-session.ts';
@@ -18,7 +19,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/cart'));
 }
 
-/** The cart, null without a login, or the error. */
+/** What was loaded before stays when loading again fails; another guest has another cart. */
+let last: { token: string; language: Language; cart: CartView } | undefined;
+
+/** The cart; null without a login; the error, with the cart as it was loaded last. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<BasketData> {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
@@ -26,9 +30,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const cart = await callApi(createApi({ language, token }).cart.$get({ query: wishedAt() }), language);
   if (cart.ok) {
     updateCartCount(cart.data);
-    return { cart: toCartView(cart.data, language) };
+    last = { token, language, cart: toCartView(cart.data, language) };
+    return { cart: last.cart };
   }
-  if (cart.error.httpStatus !== 401) return { error: cart.error };
+  const isSame = last?.token === token && last.language === language;
+  if (cart.error.httpStatus !== 401) return { error: cart.error, cart: isSame ? last?.cart : undefined };
   clearToken();
   return null;
 }

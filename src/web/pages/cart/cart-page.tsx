@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
+import { cartPageTexts } from '#texts/cart-page.ts';
 import { germanLang } from '#texts/localized.ts';
 import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useOtherTabChanges } from '../../cart/use-other-tab-changes.ts';
@@ -67,6 +68,7 @@ export function HydrateFallback() {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(cartTexts);
+  const own = useTexts(cartPageTexts);
   return (
     <div className={css.page}>
       <div className="wrap">
@@ -74,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
           title={t.title}
           end={
             <ButtonLink look="text" icon="back" to="/menu" viewTransition>
-              {t.goOn}
+              {own.goOn}
             </ButtonLink>
           }
         />
@@ -87,12 +89,12 @@ function Frame({ children }: { children: ReactNode }) {
 /** Online ordering is paused: the cart is not shown. */
 function Paused({ until, reason }: { until: string | null; reason: string }) {
   const language = useLanguage();
-  const t = cartTexts[language];
+  const own = cartPageTexts[language];
   const phone = useRestaurant()?.phone;
   return (
     <div className={`wrap ${css.only}`}>
       <EmptyState
-        title={t.pausedTitle(until)}
+        title={own.pausedTitle(until)}
         action={
           phone && (
             <ButtonLink icon="phone" href={telephoneLink(phone)}>
@@ -102,7 +104,7 @@ function Paused({ until, reason }: { until: string | null; reason: string }) {
         }
       >
         {reason && <p lang={germanLang(language)}>{reason}</p>}
-        <p>{t.pausedText}</p>
+        <p>{own.pausedText}</p>
       </EmptyState>
     </div>
   );

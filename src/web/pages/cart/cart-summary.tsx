@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { busyTexts } from '#texts/busy.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { cartPageTexts } from '#texts/cart-page.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import type { CartView } from '../../cart/cart-view.ts';
@@ -45,20 +46,21 @@ export function CartSummary({
 }) {
   const language = useLanguage();
   const t = cartTexts[language];
+  const own = cartPageTexts[language];
   const isFree = isWithoutVat(cart.vat ?? []);
   const first = times?.times.find(({ isFull }) => !isFull)?.at;
   const whenText = (at: string) =>
     orderTimeText(language, Date.parse(at), { now: serverNow(), timeZone: times?.timeZone ?? 'UTC' });
   return (
     <section aria-labelledby="overview" className={css.overview}>
-      <h2 id="overview">{t.overview}</h2>
+      <h2 id="overview">{own.overview}</h2>
       <div className={css.spoken}>
         <p role="status" className="vh">
           {t.total}: {kept(formatCents(cart.totalCents + cart.depositCents, language))}
         </p>
       </div>
       <dl className={css.sums}>
-        <dt>{t.subtotal}</dt>
+        <dt>{own.subtotal}</dt>
         <dd>
           <Price cents={cart.totalCents} />
         </dd>
@@ -80,7 +82,7 @@ export function CartSummary({
         {!isFree &&
           cart.vat?.map(({ vatPercent, taxCents }) => (
             <span key={vatPercent} className="num">
-              {kept(t.vatPart(vatPercent, taxCents))}
+              {kept(own.vatPart(vatPercent, taxCents))}
             </span>
           ))}
       </p>
@@ -105,7 +107,7 @@ export function CartSummary({
         <p className="small">{kept(busyTexts[language].ready(whenText(times.asSoonAsPossible)))}</p>
       )}
       {!preferenceNote && isOpen && first && !times.asSoonAsPossible && (
-        <p className="small">{kept(t.closedLater(whenText(first)))}</p>
+        <p className="small">{kept(own.closedLater(whenText(first)))}</p>
       )}
       {checkoutPath && (
         <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
@@ -117,7 +119,7 @@ export function CartSummary({
           <Button look="main" size="l" wide isDisabled>
             {t.checkout}
           </Button>
-          <p className={`small ${css.why}`}>{kept(times?.problem?.message ?? t.problemRows)}</p>
+          <p className={`small ${css.why}`}>{kept(times?.problem?.message ?? own.problemRows)}</p>
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { cartPageTexts } from '#texts/cart-page.ts';
 import { forNameTexts } from '#texts/for-name.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { type CartChangeResult, useCartChange, usePendingCartChanges } from '../../cart/cart-changes.ts';
@@ -29,6 +30,7 @@ import { CartSummary } from './cart-summary.tsx';
 /** The error of the last change, the rows and the summary. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
+  const own = useTexts(cartPageTexts);
   const { minimumCents, isDeliveryFree, isOpen, orderingTerms } = data;
   const cart = applyCartChanges(data.cart, usePendingCartChanges());
   const [failed, setFailed] = useState<CartChangeResult>();
@@ -71,7 +73,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
           <Notice
             tone="info"
             icon="trash"
-            title={t.removed(removed.name)}
+            title={own.removed(removed.name)}
             action={
               !removed.problem && (
                 <Button
@@ -81,7 +83,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
                   isBusy={isBusy}
                   onClick={() => change({ intent: 'add', choice: toDishChoice(removed) })}
                 >
-                  {t.undo}
+                  {own.undo}
                 </Button>
               )
             }
@@ -91,7 +93,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
           <EmptyCart />
         ) : (
           <div className={css.grid}>
-            <ul aria-label={t.items} className={css.rows}>
+            <ul aria-label={own.items} className={css.rows}>
               {cart.rows.map((row) => (
                 <CartItem
                   key={row.id}
@@ -134,39 +136,39 @@ export function FullCart({ data }: { data: ReadyCart }) {
 }
 
 export function EmptyCart() {
-  const t = useTexts(cartTexts);
+  const own = useTexts(cartPageTexts);
   return (
     <EmptyState
-      title={t.emptyTitle}
+      title={own.emptyTitle}
       action={
         <ButtonLink look="main" to="/menu" viewTransition>
-          {t.toMenu}
+          {own.toMenu}
         </ButtonLink>
       }
     >
-      {t.emptyText}
+      {own.emptyText}
     </EmptyState>
   );
 }
 
 function Closed({ reason, firstAt }: { reason: string; firstAt: string | undefined }) {
   const language = useLanguage();
-  const t = cartTexts[language];
+  const own = cartPageTexts[language];
   const site = useRestaurant();
   const now = useNow(site?.now ?? 0);
   // 'Until then' makes sense only if the next opening is known.
   const isKnown = site !== undefined && statusAt(site.hours, now).changesAt !== null;
   const opening = isKnown && openingStatusText(site.hours, now, language);
   return (
-    <Notice tone="amber" title={t.closedTitle} isStatic>
+    <Notice tone="amber" title={own.closedTitle} isStatic>
       <p>
-        {reason && t.closedReason(reason)}
+        {reason && own.closedReason(reason)}
         {kept(
           firstAt === undefined
             ? opening
-              ? t.closedText(opening)
-              : t.closedTextPlain
-            : t.closedLater(
+              ? own.closedText(opening)
+              : own.closedTextPlain
+            : own.closedLater(
                 orderTimeText(language, Date.parse(firstAt), {
                   now,
                   timeZone: site?.hours.timeZone ?? 'UTC',
@@ -192,6 +194,7 @@ export function CartItem({
 }) {
   const language = useLanguage();
   const t = cartTexts[language];
+  const own = cartPageTexts[language];
   const whose = row.forName && forNameTexts[language].forName(row.forName);
   // Two of the same dish for different people are told apart by ear, too.
   const label = whose ? `${row.name} ${whose}` : row.name;
@@ -204,7 +207,7 @@ export function CartItem({
     [row, onFailed, onRemoved, onUpdated],
   );
   const { isBusy, change } = useCartChange('/cart', handleResult);
-  const variant = isOnePortion(row) ? row.variant : t.portions(row.variant, row.quantity, row.variantCents);
+  const variant = isOnePortion(row) ? row.variant : own.portions(row.variant, row.quantity, row.variantCents);
   const remove = () => change({ intent: 'remove', itemId: row.id });
   return (
     <li
@@ -254,12 +257,12 @@ export function CartItem({
           look="text"
           size="s"
           icon="trash"
-          aria-label={t.removeRow(label)}
+          aria-label={own.removeRow(label)}
           isBusy={isBusy}
-          busyLabel={t.busy}
+          busyLabel={own.busy}
           onClick={remove}
         >
-          {t.remove}
+          {own.remove}
         </Button>
       </div>
     </li>
