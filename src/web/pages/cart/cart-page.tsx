@@ -29,13 +29,20 @@ export default function CartPage() {
   // What was loaded before stays when loading again fails.
   const [data, setData] = useState(loaded);
   if (loaded !== data && loaded.state !== 'failed') setData(loaded);
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const { loadFailed } = useTexts(cartTexts);
   useOtherTabChanges(revalidate);
   useWhileVisible(RELOAD_MS, () => void revalidate());
   return (
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} reason={data.reason} />}
-      {loaded.state === 'failed' && <Failed reason={loaded.error.message} />}
+      {loaded.state === 'failed' && (
+        <div className={`wrap ${css.only}`}>
+          <ErrorState title={loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
+            {loaded.error.message}
+          </ErrorState>
+        </div>
+      )}
       {data.state === 'empty' && (
         <div className={`wrap ${css.only}`}>
           <EmptyCart />
@@ -106,18 +113,6 @@ function Paused({ until, reason }: { until: string | null; reason: string }) {
         {reason && <p lang={germanLang(language)}>{reason}</p>}
         <p>{own.pausedText}</p>
       </EmptyState>
-    </div>
-  );
-}
-
-function Failed({ reason }: { reason: string }) {
-  const t = useTexts(cartTexts);
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className={`wrap ${css.only}`}>
-      <ErrorState title={t.loadFailed} onRetry={() => void revalidate()} isRetrying={state !== 'idle'}>
-        {reason}
-      </ErrorState>
     </div>
   );
 }
