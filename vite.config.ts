@@ -66,7 +66,7 @@ const together = {
     { name: 'checks', test: /src\/web\/(forms\/form-check|i18n\/issue-messages)\.ts$/ },
     { name: 'forms', test: /@conform-to\/(dom|react)\/|src\/web\/forms\/form-field\.tsx$/ },
     { name: 'rules', test: /src\/texts\/(rules|issues)\.ts$/ },
-    { name: 'clock-change', test: /src\/texts\/clock-change/ },
+    { name: 'clock-change', test: /src\/texts\/(clock-change|format-instant)\.ts$/ },
     {
       name: 'orders',
       test: /src\/(web\/browser\/(random-key|timed-fetch)|domain\/(orders\/order|countries))\.ts$/,

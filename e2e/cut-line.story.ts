@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { contactTexts } from '#texts/contact.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -110,7 +111,7 @@ const STEPS = {
         },
         press: (on) => contact(on).locator('button[type=submit]').click(),
         typed: [...Object.values(PERSON), 'Haben Sie einen Hochstuhl?'],
-        done: (on) => on.getByText('Danke, Ihre Nachricht ist bei uns.').isVisible(),
+        done: (on) => on.getByText(contactTexts[language].sent).isVisible(),
       },
       {
         path: '/reservation',

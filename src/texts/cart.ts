@@ -27,7 +27,6 @@ export const cartTexts = defineTexts({
     updateFailed: 'Die Menge konnte nicht geändert werden',
     removeFailed: 'Der Eintrag konnte nicht entfernt werden',
     addFailed: 'Konnte nicht in den Warenkorb gelegt werden!',
-    kept: 'Ihr Warenkorb ist so, wie er vorher war.',
   },
   en: {
     title: 'Cart',
@@ -54,6 +53,5 @@ export const cartTexts = defineTexts({
     updateFailed: 'Failed to update quantity',
     removeFailed: 'Failed to remove item',
     addFailed: 'Failed to add to cart!',
-    kept: 'Your cart is as it was before.',
   },
 });

@@ -60,18 +60,18 @@ export async function findNextJob(db: Db, printerId: string, now: number): Promi
   return row ? jobOf(row) : null;
 }
 
-/** Whether something that it could not print waits for its next try. */
-export async function hasFailedJobWaiting(db: Db, printerId: string, now: number): Promise<boolean> {
-  const row = await db
+/** Why what it could not print waits for its next try. */
+export async function listFailures(db: Db, printerId: string, now: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('print_jobs')
-    .select('id')
+    .select('failure')
+    .distinct()
     .where('printer_id', '=', printerId)
     .where(IS_OPEN)
     .where('failure', 'is not', null)
     .where('retry_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ failure }) => failure as string);
 }
 
 /** What was given out last and not confirmed: for printers that do not say which job they mean. */
@@ -125,7 +125,10 @@ export async function takeJob(
   return row ? jobOf(row) : null;
 }
 
-/** False when it was printed before, or is not this printer's. */
+/**
+ * Whoever has printed can print: what could not be is offered again. False when it was printed before, or is not this
+ * printer's.
+ */
 export async function markPrinted(
   db: Db,
   { printerId, id, now }: { printerId: string; id: string; now: number },
@@ -139,7 +142,9 @@ export async function markPrinted(
     // What was never given out can't have been printed, whoever says so.
     .where('fetches', '>', 0)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await offerFailedJobs(db, printerId, now);
+  return true;
 }
 
 /**

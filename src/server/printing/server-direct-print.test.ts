@@ -93,6 +93,20 @@ test('after a jam the oldest ticket comes at once, and is no copy where nothing 
   expect(printer.papers.at(-1)?.text).not.toContain('KOPIE');
 });
 
+test('one that does not reach its mechanism for minutes gets its oldest ticket first, and at once', async () => {
+  const printer = await newEpson();
+  const first = await accepted();
+  for (let tried = 0; tried < 60; tried += 1) {
+    await printer.work('times_out');
+    testApp.clock.advance(5_000);
+  }
+  const second = await accepted();
+  for (const number of [first, second]) {
+    expect(await printer.work()).toBe(true);
+    expect(printer.papers.at(-1)?.text).toContain(number);
+  }
+});
+
 test('its results and notifications say how it is, and what it could not print', async () => {
   const printer = await newEpson();
   const state = async () => (await owner.get('/admin/printers')).body.printers[0];

@@ -1,4 +1,4 @@
-import { epsonCondition } from '#domain/printing/condition.ts';
+import { epsonCondition, troubleOfCode } from '#domain/printing/condition.ts';
 import { canPrint, retryDelayMs } from '#domain/printing/printer.ts';
 import type { Deps } from '../deps.ts';
 import { jobToken, readJobToken } from './job-token.ts';
@@ -6,7 +6,7 @@ import {
   findFetchedJob,
   findNextJob,
   findOpenJob,
-  hasFailedJobWaiting,
+  listFailures,
   markFailed,
   markPrinted,
   takeJob,
@@ -39,6 +39,10 @@ const BLANK_CODES = new Set([
   ...['RequestEntityTooLarge', 'TooManyRequests'],
 ]);
 
+/** With these it is the printer, and no other job would come out: it can't be reached, or says what is wrong with it. */
+const UNREACHED_CODES = new Set(['EX_TIMEOUT', 'EX_BADPORT', 'EX_SPOOLER', 'DeviceNotFound']);
+const isOfPrinter = (code: string) => UNREACHED_CODES.has(code) || troubleOfCode(code) !== null;
+
 /** How soon one that can't print just now is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 5_000;
 
@@ -58,7 +62,7 @@ async function giveOutRequest(deps: Deps, printer: Printer): Promise<string> {
   const now = clock.now();
   await noteSeen(deps, printer);
   // While it can't print, nothing younger comes before what it is tried with.
-  if (!canPrint(printer.condition) && (await hasFailedJobWaiting(db, printer.id, now))) return '';
+  if ((await listFailures(db, printer.id, now)).some(isOfPrinter)) return '';
   const next = await findNextJob(db, printer.id, now);
   const job = next && (await takeJob(db, next.id, { now, fetches: next.fetches }));
   if (!job) return '';
@@ -108,7 +112,7 @@ async function noteResponse(deps: Deps, printer: Printer, report: string): Promi
       await markPrinted(db, { ...ofJob, now });
     } else {
       // It does not say by itself that its cover is closed or that it has paper: it shows with the next try.
-      const wait = canPrint(condition) ? retryDelayMs(job.fetches) : TRY_AGAIN_MS;
+      const wait = canPrint(condition) && !isOfPrinter(code) ? retryDelayMs(job.fetches) : TRY_AGAIN_MS;
       await markFailed(db, {
         ...{ ...ofJob, failure: code || 'failed', retryAt: now + wait },
         isBlank: isBlank(code, printer),

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAvoidsAllergens } from '../../storage/stored-allergens.ts';
+import { avoidedUncheckedTexts } from '#texts/avoided-unchecked.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { storedAllergens, useAvoidsAllergens } from '../../storage/stored-allergens.ts';
 import type { Part } from './allergen-warning.tsx';
 
 const load = () => import('./allergen-warning.tsx');
@@ -7,15 +9,18 @@ const load = () => import('./allergen-warning.tsx');
 /** The warning of what the guest avoids. Few have chosen anything: its words are loaded for them alone. */
 export function Avoided({ parts }: { parts: readonly Part[] }) {
   const isWanted = useAvoidsAllergens();
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
+  const { unchecked } = useTexts(avoidedUncheckedTexts);
+  // Null: it can't be had.
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> | null>();
   useEffect(() => {
-    // Without a line there is no order either; the next row that is shown asks again.
-    if (isWanted) load().then(setLoaded, () => {});
+    if (isWanted) load().then(setLoaded, () => setLoaded(null));
   }, [isWanted]);
-  return isWanted && loaded ? <loaded.AllergenWarning parts={parts} /> : null;
+  if (!isWanted || loaded === undefined) return null;
+  return loaded === null ? <b>{unchecked}</b> : <loaded.AllergenWarning parts={parts} />;
 }
 
-/** Whether the guest avoids something that is in any of the parts. */
+/** Whether the guest avoids something that is in any of the parts; also where that can't be said. */
 export async function isAnyAvoided(parts: readonly Part[]): Promise<boolean> {
-  return (await load().catch(() => undefined))?.isWarnedOf(parts) ?? false;
+  if (storedAllergens.read() === undefined) return false;
+  return (await load().catch(() => undefined))?.isWarnedOf(parts) ?? true;
 }

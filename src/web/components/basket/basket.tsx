@@ -135,9 +135,7 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
       </ul>
       {last?.error && (
         <Notice tone="chilli" title={t[`${last.change.intent}Failed`]} className={css.failed}>
-          <p>
-            {last.error.message} {t.kept}
-          </p>
+          <p>{last.error.message}</p>
         </Notice>
       )}
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />

@@ -1,4 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { Button } from '../button/button.tsx';
 import { ErrorState } from '../states/states.tsx';
 
 /**
@@ -16,10 +19,12 @@ export function useHealthConsent(
   isMissing: boolean;
   /** To be sent with the note. */
   isGiven: boolean;
-  /** Says at the tick that it is missing. */
+  /** Says at the tick that it is missing, or leads to where it says that it could not be loaded. */
   miss: () => void;
 } {
   const [part, setPart] = useState<typeof import('./health-consent.tsx')>();
+  const box = useRef<HTMLDivElement>(null);
+  const { failed } = useTexts(siteTexts);
   const [hasFailed, setFailed] = useState(false);
   const [isGiven, give] = useState(false);
   const [isMissed, setMissed] = useState(false);
@@ -36,8 +41,17 @@ export function useHealthConsent(
   return {
     // In the document before its tick, which appears while the note is typed.
     consent: (
-      <div aria-live="polite">
-        {hasFailed && isWanted && <ErrorState onRetry={load} />}
+      <div aria-live="polite" ref={box}>
+        {hasFailed && isWanted && (
+          <ErrorState
+            onRetry={load}
+            action={
+              <Button size="s" onClick={() => window.location.reload()}>
+                {failed.reload}
+              </Button>
+            }
+          />
+        )}
         {part && isAsked && (
           <part.HealthConsent
             name={name}
@@ -50,6 +64,10 @@ export function useHealthConsent(
     ),
     isMissing: isAsked ? !isGiven : hasFailed && isWanted,
     isGiven: isAsked && isGiven,
-    miss: () => setMissed(true),
+    miss() {
+      setMissed(true);
+      // Beside the note, far from the button that was pressed.
+      if (hasFailed) box.current?.querySelector('button')?.focus();
+    },
   };
 }

@@ -1,8 +1,4 @@
-import type {
-  ClientActionFunctionArgs,
-  ClientLoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Cart } from '#contract/cart/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -11,7 +7,7 @@ import { orderingTerms } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
 import { reuseInCents, toCents } from '../../api/amounts.ts';
-import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
+import { changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
 import { readToken, updateCartCount } from '../../session/session.ts';
@@ -111,10 +107,4 @@ export type ReadyCart = Extract<CartData, { state: 'ready' }>;
 export async function cartAction({ request }: ClientActionFunctionArgs) {
   const { api, callApi } = requireLogin(request);
   return changeCart((await request.json()) as CartChange, api, callApi);
-}
-
-/** Not after a change that found no server: it has changed nothing, and loading would fail too. */
-export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const { error } = (actionResult as CartChangeResult | undefined) ?? {};
-  return defaultShouldRevalidate && error?.httpStatus !== 0;
 }

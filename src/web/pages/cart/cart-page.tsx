@@ -12,14 +12,13 @@ import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './cart.module.css';
-import { type CartData, cartAction, loadCart, reloadAfterChange } from './cart-data.ts';
+import { type CartData, cartAction, loadCart } from './cart-data.ts';
 import { EmptyCart, FullCart } from './full-cart.tsx';
 
 export const meta = noIndexMeta(cartTexts);
 
 export const clientLoader = Object.assign(loadCart, { hydrate: true as const });
 export const clientAction = cartAction;
-export const shouldRevalidate = reloadAfterChange;
 
 /** When it could be ready, and how long a pause or the rush lasts, is another time soon. */
 const RELOAD_MS = 60_000;

@@ -27,6 +27,9 @@ import css from './cart.module.css';
 import type { ReadyCart } from './cart-data.ts';
 import { CartSummary } from './cart-summary.tsx';
 
+/** Whoever changed the last of many rows sees what failed too. */
+const showFailure = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' });
+
 /** The error of the last change, the rows and the summary. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
@@ -60,13 +63,15 @@ export function FullCart({ data }: { data: ReadyCart }) {
     <>
       <div className={`wrap ${css.body}`}>
         {failed?.error && (
-          <ErrorState
-            title={t[`${failed.change.intent}Failed`]}
-            onRetry={() => change(failed.change)}
-            isRetrying={isBusy}
-          >
-            {failed.error.message} {t.kept}
-          </ErrorState>
+          <div ref={showFailure}>
+            <ErrorState
+              title={t[`${failed.change.intent}Failed`]}
+              onRetry={() => change(failed.change)}
+              isRetrying={isBusy}
+            >
+              {failed.error.message}
+            </ErrorState>
+          </div>
         )}
         {!isOpen && <Closed reason={data.reason} firstAt={data.times?.times[0]?.at} />}
         {removed && (

@@ -13,7 +13,7 @@ import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLastSystemAlerts } from '../kit/live/use-system-alerts.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart, Nothing } from '../kit/page/lazy-part.tsx';
+import { lazyPart, Nothing, NotLoaded } from '../kit/page/lazy-part.tsx';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { testSound } from '../kit/sound/bell.ts';
 import { OrderSearchLink } from '../orders/order-search-box.tsx';
@@ -24,7 +24,11 @@ import css from './desk-page.module.css';
 import { PauseButton } from './pause-button.tsx';
 
 // Loaded at once, after what is needed first.
-const DeskDialogs = lazyPart(async () => (await import('./desk-dialogs.tsx')).DeskDialogs, Nothing);
+const DeskDialogs = lazyPart(
+  async () => (await import('./desk-dialogs.tsx')).DeskDialogs,
+  // Whoever opens one reads that it could not be loaded.
+  ({ toCancel, opened }) => (toCancel || opened) && <NotLoaded />,
+);
 
 const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome, Nothing);
 

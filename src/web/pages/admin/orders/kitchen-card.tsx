@@ -26,7 +26,12 @@ const KitchenStepButton = lazyPart(async () => (await import('./kitchen-step-but
 // What changes each minute may come a moment after the card.
 const CardMinutes = lazyPart(async () => (await import('./card-minutes.tsx')).CardMinutes, Nothing);
 
-const DelayableLine = lazyPart(async () => (await import('./delay-buttons.tsx')).DelayableLine, Nothing);
+const DelayableLine = lazyPart(async () => (await import('./delay-buttons.tsx')).DelayableLine, Promised);
+
+/** Without its buttons. */
+function Promised({ order, dueAt }: { order: Order; dueAt: string }) {
+  return <PromiseLine order={order} at={Date.parse(dueAt)} />;
+}
 
 // Loaded only where an order was changed.
 const OrderChangeNotice = lazyPart(async () => (await import('./order-change-notice.tsx')).OrderChangeNotice);
@@ -98,7 +103,7 @@ export function KitchenCard({
       )}
       <OrderFacts order={order} />
       {order.dueAt !== null && (
-        <Suspense fallback={<PromiseLine order={order} at={Date.parse(order.dueAt)} />}>
+        <Suspense fallback={<Promised order={order} dueAt={order.dueAt} />}>
           <DelayableLine order={order} dueAt={order.dueAt} />
         </Suspense>
       )}

@@ -5,6 +5,9 @@ import { useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
 
+/** How long the note of success is shown. */
+const NOTE_MS = 1_000_000;
+
 /** The open dish, and what happens once it is in the cart. */
 export function useOrdering(categories: readonly CategoryView[]) {
   const { value: dishId, isOpen, turn, open: openDish, close } = useOpened('dish');
@@ -33,6 +36,12 @@ export function useOrdering(categories: readonly CategoryView[]) {
     const [next] = waiting.current;
     if (next) change({ intent: 'add', choice: next });
   });
+
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(() => setAdded(undefined), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [added]);
 
   const current = useMemo(() => findDish(categories, dishId), [categories, dishId]);
   return {

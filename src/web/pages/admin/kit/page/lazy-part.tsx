@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react';
 import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { ErrorState } from '../../../../components/states/states.tsx';
@@ -12,12 +12,12 @@ import { useTexts } from '../../../../i18n/language.tsx';
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, it takes a component of any props
 export function lazyPart<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
-  instead?: ComponentType,
+  instead?: (props: ComponentProps<Part>) => ReactNode,
 ) {
   return lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: (instead ?? NotLoaded) as Part }),
+      () => ({ default: (instead ?? NotLoaded) as unknown as Part }),
     ),
   );
 }
@@ -25,7 +25,7 @@ export function lazyPart<Part extends ComponentType<any>>(
 export const Nothing = () => null;
 
 /** A script that failed to load is not requested again in this document, so retrying reloads it. */
-function NotLoaded() {
+export function NotLoaded() {
   const { failed } = useTexts(siteTexts);
   return (
     <ErrorState
