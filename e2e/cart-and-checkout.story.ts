@@ -586,6 +586,8 @@ story(
     await expect(toCart).toBeFocused();
     await toCart.press('Enter');
     await expect(sheet).toBeVisible();
+    // The sheet does not wait for the address, but Back does.
+    await expect(page).toHaveURL(/\?basket=/);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/menu')}$`));
