@@ -12,7 +12,7 @@ import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import { orderDinner } from './api-user.ts';
+import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
 import { EVENING, type StoryApp } from './app.ts';
 import { fillKitchen } from './full-kitchen.ts';
 import {
@@ -310,5 +310,32 @@ story(
     await page.goto(localizedPath('en', '/adminnavbar'));
     await page.locator('main summary').click();
     await expect(page.locator('main details h3')).toBeInViewport();
+  },
+);
+
+story(
+  'in the kitchen a long note folds until it is tapped, and a dish is sold out at its line',
+  async ({ page, app, language }) => {
+    const t = adminKitchenTexts[language];
+    const words = adminOrderTexts[language];
+    const guest = await createApiUser(app, 'guest');
+    const { _id: addressId } = await guest.saveAddress();
+    const note =
+      'Bitte im Hinterhof klingeln, zweite Tür links neben dem Fahrradständer, und nicht zu laut. '.repeat(2);
+    const id = await guest.order(addressId, note.trim());
+    await setOrderStatus(app, id, 'accepted');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await openAsOwner(page, app, language, '/adminnavbar/kitchen');
+    const card = page.locator('article[data-order]');
+    const unfold = card.getByRole('button', { name: t.more }).first();
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    const folded = (await card.boundingBox())?.height ?? 0;
+    await unfold.click();
+    await expect(card.getByRole('button', { name: t.less }).first()).toHaveAttribute('aria-expanded', 'true');
+    expect((await card.boundingBox())?.height).toBeGreaterThan(folded);
+    const soldOut = words.soldOutOf('').replace(/^: ?/, '').trim();
+    await card.getByRole('button', { name: soldOut }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
   },
 );
