@@ -45,19 +45,16 @@ test('names everything that is wrong, in the order of the form', () => {
 });
 
 describe('phone', () => {
-  test.each(['0151 234 567', '+49-151-234567', '12345', ' 0151234 ', '(0151) 234', '0151/234'])(
+  test.each(['0151 234 567', '+49-151-234567', '110', ' 0151 ', '(0151) 2', '0151/2'])(
     'takes %j',
     (phone) => {
       expect(checkAddress({ ...sound, phone })).toEqual([]);
     },
   );
 
-  test.each(['+', '- -', '0151+2', '0151;2', '++49151', 'call me', '1', '110', ' 0151 '])(
-    'refuses %j',
-    (phone) => {
-      expect(checkAddress({ ...sound, phone })).toEqual([{ code: 'address_phone_invalid', field: 'phone' }]);
-    },
-  );
+  test.each(['+', '- -', '0151+2', '0151;2', '++49151', 'call me'])('refuses %j', (phone) => {
+    expect(checkAddress({ ...sound, phone })).toEqual([{ code: 'address_phone_invalid', field: 'phone' }]);
+  });
 });
 
 describe('email', () => {

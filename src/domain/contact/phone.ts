@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type Country, DEFAULT_COUNTRY } from '../countries.ts';
+import { COUNTRY_CODES, type Country } from '../countries.ts';
 
 /** The code before a country's numbers, and how its mobile numbers begin after that. */
 const NUMBERS: Record<Country, { code: string; mobile: RegExp }> = {
@@ -28,12 +28,11 @@ function cleaned(typed: string): string {
 }
 
 /**
- * Whether a text is a phone number that can be dialled: digits, blanks and hyphens, optionally with a plus in front, once the
- * separators that people and telephones write are taken away, and as many digits as a number has. One rule for all forms.
- * Its country is of no matter: each has a code of two digits.
+ * Whether a text is a phone number: digits, blanks and hyphens, optionally with a plus in front, once the separators that
+ * people and telephones write are taken away. One rule for all forms. As specified, it says nothing of how many digits.
  */
 export function isPhone(text: string): boolean {
-  return normalizeMobile(text, DEFAULT_COUNTRY) !== null;
+  return numberIn(text) !== null;
 }
 
 /** Cleaned; null where it is none. */
