@@ -60,7 +60,12 @@ const questions = [
 /** Of a restaurant that is open already and has nothing of the sample, and of a number that nobody has called with. */
 const idle = ['POST /admin/go-live/open', 'POST /admin/settings/sample/empty', 'POST /orders/phone/forget'];
 /** Noted as a whole, and dish by dish. */
-const ofMany = ['POST /admin/menu-import', 'PUT /admin/menu-table', 'POST /admin/menu-bulk-change/undo'];
+const ofMany = [
+  'PUT /option-groups/places',
+  'POST /admin/menu-import',
+  'PUT /admin/menu-table',
+  'POST /admin/menu-bulk-change/undo',
+];
 const noted = (db: Db) => db.selectFrom('changes').select('actor_id').orderBy('id').execute();
 
 /** The menu is the same for everyone, and a stream is never whole. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import { listOrdersByStatus } from '#contract/orders/routes.ts';
@@ -8,9 +8,9 @@ import { OlderOrders } from './ended-orders.tsx';
 
 const hint = (count: number) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <OlderOrders count={count} status="cancelled" />
-    </MemoryRouter>,
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <OlderOrders count={count} status="cancelled" /> }])}
+    />,
   );
 
 test('a list of as many ended orders as the server sends leads to the older ones', () => {
