@@ -19,6 +19,7 @@ const LABELS = {
     joins: /^Tische, die zusammengestellt werden können/,
     unknown: 'Einen Tisch „9“ gibt es nicht.',
     atOnce: 'Was passt, wird sofort angenommen',
+    byItself: 'Von selbst angenommen, 4\u00a0Gäste: Wir feiern Geburtstag',
     save: 'Tischplan speichern',
     accept: /annehmen$/,
     question: 'Dann ist kein Tisch frei. Trotzdem annehmen?',
@@ -36,6 +37,7 @@ const LABELS = {
     joins: /^Tables that can be joined/,
     unknown: 'There is no table “9”.',
     atOnce: 'What fits is accepted at once',
+    byItself: 'Accepted by itself, 4\u00a0guests: Wir feiern Geburtstag',
     save: 'Save the tables',
     accept: /^Accept the reservation/,
     question: 'No table is free then. Accept all the same?',
@@ -48,10 +50,10 @@ const LABELS = {
   },
 };
 
-async function requestTable(app: App, name: string, numberOfGuests: number): Promise<string> {
+async function requestTable(app: App, name: string, numberOfGuests: number, note = ''): Promise<string> {
   const json = {
     ...{ name, phone: '0151 23456789', email: 'asha@beispiel.example' },
-    ...{ date: '2026-06-14', time: '19:00', numberOfGuests },
+    ...{ date: '2026-06-14', time: '19:00', numberOfGuests, note },
   };
   const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
   return data.reservation._id;
@@ -92,7 +94,12 @@ for (const language of LANGUAGES) {
       await expect(page.getByLabel(w.joins)).toHaveValue('');
 
       // Two parties have a table each; for the third there is none.
-      const asha = await requestTable(app, 'Asha Rao', 4);
+      await expect(page.locator('[data-connection="open"]')).toBeAttached();
+      const asha = await requestTable(app, 'Asha Rao', 4, 'Wir feiern Geburtstag');
+      const told = page.locator('[data-strip]').filter({ hasText: 'Asha Rao' });
+      await expect(told).toContainText(w.byItself);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
       await requestTable(app, 'Ravi Menon', 2);
       const third = await requestTable(app, 'Meera Iyer', 4);
       await page.goto(localizedPath(language, '/adminnavbar/pendingreservation'));

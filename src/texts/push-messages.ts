@@ -36,6 +36,10 @@ export const pushMessageTexts = defineTexts({
       body: 'Bitte sofort ansehen: Der Gast hat noch keine Antwort.',
     }),
     reservation: { title: 'Neue Reservierungsanfrage', body: 'Tippen Sie, um sie zu öffnen.' },
+    reservationAtOnce: {
+      title: 'Neue Reservierung',
+      body: 'Von selbst angenommen. Tippen Sie, um sie anzusehen.',
+    },
     reservationCancelled: {
       title: 'Reservierung abgesagt',
       body: 'Ein Gast kommt nicht. Tippen Sie, um sie anzusehen.',
@@ -58,6 +62,7 @@ export const pushMessageTexts = defineTexts({
       body: 'Please look at once: the guest has no answer yet.',
     }),
     reservation: { title: 'New reservation request', body: 'Tap to open it.' },
+    reservationAtOnce: { title: 'New reservation', body: 'Accepted by itself. Tap to see it.' },
     reservationCancelled: { title: 'Reservation cancelled', body: 'A guest is not coming. Tap to see it.' },
     printer: (name: string, trouble: PushedTrouble) => ({
       title: `Printer “${name}”`,

@@ -15,6 +15,7 @@ import {
   printerMessage,
   reservationMessage,
   tableCancelledMessage,
+  tableGivenMessage,
 } from './push-messages.ts';
 
 /** Something to be told, and what it is recognised by. */
@@ -42,6 +43,11 @@ export async function listReservationNews({ db, clock }: Deps, reservationId: st
     return [
       { key: `reservation-cancelled:${reservationId}`, messageIn: tableCancelledMessage(reservationId) },
     ];
+  // Accepted in the moment in which it was asked for.
+  if (reservation?.status === 'accepted' && reservation.acceptedAt === reservation.createdAt) {
+    if (clock.now() - reservation.createdAt >= PUSH_NEWS_MS) return [];
+    return [{ key: `reservation:${reservationId}`, messageIn: tableGivenMessage(reservationId) }];
+  }
   // One whose confirmation was taken back is pending again, and no news.
   if (reservation?.status !== 'pending' || clock.now() - reservation.createdAt >= PUSH_NEWS_MS) return [];
   return [{ key: `reservation:${reservation.id}`, messageIn: reservationMessage(reservation.id) }];

@@ -28,6 +28,13 @@ export function reservationMessage(id: string): MessageIn {
   });
 }
 
+export function tableGivenMessage(id: string): MessageIn {
+  return (language) => ({
+    ...{ kind: 'reservation', ...pushMessageTexts[language].reservationAtOnce },
+    ...{ tag: `reservation-${id}`, path: deskPath(language, '/futurereservation') },
+  });
+}
+
 /** It takes the place of the message about its request. */
 export function tableCancelledMessage(id: string): MessageIn {
   return (language) => ({

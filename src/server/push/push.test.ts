@@ -21,6 +21,7 @@ import {
 } from '../test/push-service.ts';
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
+import { planOf, savePlan } from '../test/table-plans.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { callPushService } from './call-push-service.ts';
 import { purgePushClaims } from './jobs.ts';
@@ -185,6 +186,21 @@ test('a request for a table is told once, and that its guest cancels it, without
       ...{ title: 'Reservierung abgesagt', path: '/adminnavbar/cancelledreservation' },
     }),
   ]);
+});
+
+test('a table given at once is told once too', async () => {
+  await savePlan(owner, planOf([4]));
+  const browser = await switchOn(staff);
+  for (let times = 0; times < 2; times += 1)
+    await testApp.stranger.post('/reservation', { ...reservationRequest, name: 'Asha Rao' });
+  await pushing.idle();
+  expect(await messagesOf(browser)).toEqual([
+    expect.objectContaining({
+      ...{ title: 'Neue Reservierung', path: '/adminnavbar/futurereservation' },
+      body: 'Von selbst angenommen. Tippen Sie, um sie anzusehen.',
+    }),
+  ]);
+  await savePlan(owner, planOf([]));
 });
 
 describe('a printer in trouble', () => {

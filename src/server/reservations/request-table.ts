@@ -1,6 +1,7 @@
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { checkTableAvailability } from '#domain/hours/booking.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
@@ -61,7 +62,10 @@ export async function requestTable(
       { ...request, id },
       {
         ...{ hours, now },
-        isWelcome: async () => !deps.config.isRateLimited || !(await hasTables(tx, request, today)),
+        // What may speak of an allergy is read by a person before the table is promised.
+        isWelcome: async () =>
+          !isAllergyNote(request.note) &&
+          (!deps.config.isRateLimited || !(await hasTables(tx, request, today))),
       },
     );
     if (isRefusal(answer)) {
@@ -86,7 +90,11 @@ export async function requestTable(
   if (isRefusal(stored)) return stored;
   const { reservation, isNew } = stored;
   if (isNew) {
-    deps.live.publish({ type: 'reservations', reservationId: reservation.id, status: reservation.status });
+    const { id, status } = reservation;
+    deps.live.publish({
+      ...{ type: 'reservations', reservationId: id, status },
+      ...(status === 'accepted' && { isByGuest: true }),
+    });
   }
   return stored;
 }

@@ -8,8 +8,8 @@ import { lockTables } from './table-plan-store.ts';
 
 /**
  * Decides about a request that is about to be stored: `accept` gives it its table once it is. Null: the desk answers it.
- * `isWelcome` is asked once the plan is locked: whoever has tables already gets no more without a person. A
- * restaurant that never drew a table has no row to lock, and its requests meet nobody.
+ * `isWelcome` is asked once the plan is locked: whoever has tables already, or writes of an allergy, gets
+ * none without a person. A restaurant that never drew a table has no row to lock, and its requests meet nobody.
  */
 export async function answerAtOnce(
   tx: Tx,

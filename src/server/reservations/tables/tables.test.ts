@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { isUniqueViolation } from '../../db/errors.ts';
+import type { LiveEvent } from '../../live/live.ts';
 import { isPostgres } from '../../test/fresh-database.ts';
 import { requestTable, reservationRequest } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 let asked = 0;
 /** Whatever comes back for a request like no other. */
-function ask(change: Partial<typeof reservationRequest> = {}, caller = stranger) {
+function ask(change: Partial<typeof reservationRequest> & { note?: string } = {}, caller = stranger) {
   asked += 1;
   return caller
     .withLanguage('en')
@@ -119,6 +120,28 @@ describe('a request', () => {
     expect(await tablesOf(body.data.reservation._id)).toEqual([[rooms[0]?.tables[1]?._id]]);
     const toRestaurant = db.selectFrom('mails').select('letter').where('kind', '=', 'new_reservation');
     expect((await toRestaurant.executeTakeFirstOrThrow()).letter).toContain('Tisch vergeben');
+  });
+
+  test('that was accepted at once is told to the desk, as what a guest has cancelled is', async () => {
+    await savePlan(owner, planOf([4]));
+    const events: LiveEvent[] = [];
+    const leave = testApp.live.subscribe((event) => events.push(event));
+    const [given, waiting] = [(await ask()).body.data.reservation, (await ask()).body.data.reservation];
+    leave();
+    expect(events).toEqual([
+      { type: 'reservations', reservationId: given._id, status: 'accepted', isByGuest: true },
+      { type: 'reservations', reservationId: waiting._id, status: 'pending' },
+    ]);
+  });
+
+  test('whose note may speak of an allergy waits for a person; any other is answered', async () => {
+    await savePlan(owner, planOf([4, 4], { isRefusedWhenFull: true }));
+    const status = async (note: string) => (await ask({ note })).body.data.reservation.status;
+    expect(await status('Ein Kind mit Nussallergie')).toBe('pending');
+    expect(await status('Wir feiern Geburtstag')).toBe('accepted');
+    expect(await status('Ein Kinderstuhl, bitte')).toBe('accepted');
+    // Where all is taken too: a person may still find a place.
+    expect(await status('Glutenfrei, wegen Zöliakie')).toBe('pending');
   });
 
   test('sent twice at the same moment, where requests are refused when all is taken, is one with a table', async () => {

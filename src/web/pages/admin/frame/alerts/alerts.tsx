@@ -13,7 +13,7 @@ import { useHeartbeat } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
-import { GUEST_CANCELLED } from '../../kit/live/live-updates.ts';
+import { GUEST_NEWS } from '../../kit/live/live-updates.ts';
 import { useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
 import type { NumberedUndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
@@ -74,7 +74,7 @@ export function Alerts({
   // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
   useHeartbeat();
   useRenewedPush();
-  useGuestCancellations(admin.reportConflict);
+  useGuestNews(admin.reportConflict);
   // An alert disappears with its focused button: the focus returns to the page below.
   const content = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -173,19 +173,19 @@ export function Alerts({
   );
 }
 
-/** Which reservation a guest has just cancelled, among the other news that nobody has to answer. */
-function useGuestCancellations(report: AdminContextValue['reportConflict']): void {
+/** Which table a guest has just got or cancelled, among the other news that nobody has to answer. */
+function useGuestNews(report: AdminContextValue['reportConflict']): void {
   const language = useLanguage();
   const tell = useEffectEvent((event: Event) => {
-    void import('./tell-guest-cancelled.ts').then(
-      ({ tellGuestCancelled }) => tellGuestCancelled((event as CustomEvent<string>).detail, language, report),
+    void import('./tell-guest-news.ts').then(
+      ({ tellGuestNews }) => tellGuestNews((event as CustomEvent<string>).detail, language, report),
       () => undefined,
     );
   });
   useEffect(() => {
     const listener = (event: Event) => tell(event);
-    addEventListener(GUEST_CANCELLED, listener);
-    return () => removeEventListener(GUEST_CANCELLED, listener);
+    addEventListener(GUEST_NEWS, listener);
+    return () => removeEventListener(GUEST_NEWS, listener);
   }, []);
 }
 

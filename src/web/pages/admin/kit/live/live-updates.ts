@@ -9,8 +9,8 @@ export interface LiveConnection {
   since: number;
 }
 
-/** Told to the window when a guest has cancelled a reservation, with the data of the server's event: the alerts listen. */
-export const GUEST_CANCELLED = 'guest-cancelled';
+/** Told to the window when a guest has got or cancelled a table by themselves, with the data of the server's event: the alerts listen. */
+export const GUEST_NEWS = 'guest-news';
 
 const CHANGE_EVENTS: ReadonlySet<string | undefined> = new Set(['orders', 'reservations', 'refresh']);
 
@@ -33,7 +33,7 @@ export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): ()
     open: openDeskEvents,
     onEvent({ event, data }) {
       if (CHANGE_EVENTS.has(event)) onChange();
-      if (data.includes('isByGuest')) dispatchEvent(new CustomEvent(GUEST_CANCELLED, { detail: data }));
+      if (data.includes('isByGuest')) dispatchEvent(new CustomEvent(GUEST_NEWS, { detail: data }));
     },
     onStatus(status) {
       onStatus(status);
