@@ -4,6 +4,8 @@ export type LiveEvent =
   | { type: 'orders'; orderId: string; status: string }
   /** A reservation was requested, or its status changed; `isByGuest`: its guest has cancelled it, or was answered at once. */
   | { type: 'reservations'; reservationId: string; status: string; isByGuest?: true }
+  /** The tables were saved: any reservation may sit at another one. */
+  | { type: 'reservations'; reservationId: null; status: 'accepted' }
   /** Staff accounts or their roles changed. */
   | { type: 'staff' }
   /** Any event may have been missed: messages of another process were lost. */

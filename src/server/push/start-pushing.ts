@@ -72,8 +72,9 @@ export function createPushing(
     if (event.type === 'orders') void tellGuests(event.orderId);
     if (event.type === 'orders' && event.status === 'pending')
       void tell(() => listOrderNews(deps, event.orderId));
-    if (event.type === 'reservations' && (event.status === 'pending' || event.isByGuest))
-      void tell(() => listReservationNews(deps, event.reservationId));
+    if (event.type !== 'reservations' || event.reservationId === null) return;
+    const { reservationId, status, isByGuest } = event;
+    if (status === 'pending' || isByGuest) void tell(() => listReservationNews(deps, reservationId));
   };
   const unsubscribe = deps.live.subscribe(onEvent);
   const look = async () => {

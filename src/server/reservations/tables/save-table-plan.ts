@@ -43,7 +43,11 @@ export async function saveTablePlan(
     await recordAuditEntry(tx, staff, { action: 'table_plan_saved' });
     return { ...plan, version };
   });
-  if (!isRefusal(saved)) staff.live.publish({ type: 'content' });
+  if (!isRefusal(saved)) {
+    staff.live.publish({ type: 'content' });
+    // Open lists at the desk name the tables.
+    staff.live.publish({ type: 'reservations', reservationId: null, status: 'accepted' });
+  }
   return saved;
 }
 

@@ -70,6 +70,14 @@ describe('the plan', () => {
     expect((await staff.get('/admin/tables')).status).toBe(403);
   });
 
+  test('that is saved is told to the desk, whose lists name the tables', async () => {
+    const events: LiveEvent[] = [];
+    const leave = testApp.live.subscribe((event) => events.push(event));
+    await savePlan(owner, planOf([2]));
+    leave();
+    expect(events).toContainEqual({ type: 'reservations', reservationId: null, status: 'accepted' });
+  });
+
   test('of two first ones at once, one is saved', async () => {
     const both = await Promise.all(
       [planOf([2]), planOf([4])].map((plan) =>
