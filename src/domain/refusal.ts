@@ -253,6 +253,8 @@ interface ServerParameters {
   reservation_full: { date: string; time: string; times: string[] };
   /** The desk may accept it all the same. */
   reservation_does_not_fit: null;
+  /** A table is to go at which somebody sits, or at which the desk has put somebody. */
+  table_held: { held: { name: string; date: string; time: string }[] };
   /** Who sits there can't be moved. */
   table_taken: null;
   /** The restaurant has cancelled it, or its time has come: its guest can't cancel it here. */

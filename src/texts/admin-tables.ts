@@ -55,6 +55,12 @@ export const adminTableTexts = defineTexts({
         ? 'Eine angenommene Reservierung hat keinen Tisch'
         : `${count} angenommene Reservierungen haben keinen Tisch`,
     withoutText: 'Schaffen Sie Platz, oder rufen Sie an:',
+    atClosed: (count: number) =>
+      count === 1
+        ? 'Eine Reservierung ist an einem gesperrten Tisch'
+        : `${count} Reservierungen sind an gesperrten Tischen`,
+    atClosedText:
+      'Wer von Hand dorthin gesetzt ist oder schon sitzt, bleibt dort. Wo das nicht geht, wählen Sie einen anderen Tisch:',
     guests: (count: number) => (count === 1 ? '1 Gast' : `${count} Gäste`),
     beyond: 'Dann ist kein Tisch frei. Trotzdem annehmen?',
     beyondText:
@@ -121,6 +127,10 @@ export const adminTableTexts = defineTexts({
     without: (count: number) =>
       count === 1 ? 'One accepted reservation has no table' : `${count} accepted reservations have no table`,
     withoutText: 'Make room, or call:',
+    atClosed: (count: number) =>
+      count === 1 ? 'One reservation is at a blocked table' : `${count} reservations are at blocked tables`,
+    atClosedText:
+      'Whoever was put there by hand, or sits there already, stays. Where that can’t be, choose another table:',
     guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
     beyond: 'No table is free then. Accept all the same?',
     beyondText:

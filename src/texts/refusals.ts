@@ -1,5 +1,6 @@
 import type { Refusal, Refused, RuleRefusal, ServerCode } from '#domain/refusal.ts';
 import { joinList } from './allergens.ts';
+import { formatInstant } from './format-instant.ts';
 import { formatCents } from './format-money.ts';
 import { optionRule } from './option-groups.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
@@ -8,6 +9,18 @@ import { defineTexts, type Language } from './texts.ts';
 type RefusalTexts = {
   [Code in ServerCode]: (refusal: Refused<Code>) => string;
 };
+
+const MOST_NAMED = 5;
+
+const heldBy = (held: Refused<'table_held'>['held'], language: Language) =>
+  held
+    .slice(0, MOST_NAMED)
+    .map(({ name, date, time }) => {
+      const day = Date.parse(`${date}T00:00:00Z`);
+      return `${name} (${formatInstant(language, day, { dateStyle: 'long', timeZone: 'UTC' })}, ${time})`;
+    })
+    .concat(held.length > MOST_NAMED ? '…' : [])
+    .join('; ');
 
 /** Why a file can't be read as a table. */
 const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason'], (line: number) => string>>({
@@ -239,6 +252,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `Um ${time} Uhr ist kein Tisch mehr frei. Einen Tisch gibt es an diesem Tag noch um ${times.join(', ')} Uhr.`,
     reservation_does_not_fit: () =>
       'Nach Ihrem Tischplan ist dann kein Tisch frei. Sie können trotzdem annehmen, wenn Sie Platz schaffen.',
+    table_held: ({ held }) =>
+      `An einem Tisch, den Sie entfernen, sitzen Gäste, oder sie sollen dort sitzen: ${heldBy(held, 'de')}. Geben Sie ihnen zuerst einen anderen Tisch.`,
     table_taken: () =>
       'Dieser Tisch ist dann vergeben, und wer dort sitzt, findet keinen anderen. Bitte wählen Sie einen anderen Tisch.',
     reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
@@ -471,6 +486,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `There is no table left at ${time}. On this day there still is one at ${times.join(', ')}.`,
     reservation_does_not_fit: () =>
       'By your plan no table is free then. You can accept it all the same if you make room.',
+    table_held: ({ held }) =>
+      `Guests sit, or are to sit, at a table that you remove: ${heldBy(held, 'en')}. Give them another table first.`,
     table_taken: () =>
       'This table is taken then, and whoever sits there finds no other. Please choose another table.',
     reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',

@@ -26,7 +26,7 @@ export const saveTablePlan = createRoute({
   tags,
   summary: 'Save the whole plan',
   description:
-    'With the version that was read: a plan that somebody else has saved since is refused with 409 changed_meanwhile. Accepted reservations from now on whose table is gone get another one; those for which there is none are named in `withoutTable` and stay accepted.',
+    'With the version that was read: a plan that somebody else has saved since is refused with 409 changed_meanwhile. Accepted reservations from now on whose table is gone get another one; those for which there is none are named in `withoutTable` and stay accepted. Whom the desk has put at a table stays there while the table is drawn: where it is blocked or its room is closed, `atClosedTable` names them. A table at which somebody sits, or is to sit by the desk’s choice, can’t be left out: 409 table_held with who it is, in `held`.',
   access: 'owner',
   request: { body: body(tablePlanBody) },
   responses: { 200: json('The plan', tablePlanShape), ...errors(400, 401, 403, 409) },

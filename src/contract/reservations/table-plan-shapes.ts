@@ -78,21 +78,25 @@ export const tablePlanBody = planFields.extend({ version }).superRefine(({ rooms
 
 export type TablePlanBody = z.output<typeof tablePlanBody>;
 
+const party = z.object({
+  _id: id,
+  name: z.string(),
+  phone: z.string(),
+  date: localDate,
+  time: z.string(),
+  numberOfGuests: z.number(),
+});
+
 export const tablePlanShape = planFields
   .extend({
     version: version.meta({ description: '0: no table was ever drawn' }),
     withoutTable: z
-      .array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          phone: z.string(),
-          date: localDate,
-          time: z.string(),
-          numberOfGuests: z.number(),
-        }),
-      )
+      .array(party)
       .meta({ description: 'Accepted from today on, without a table: whom to call' }),
+    atClosedTable: z.array(party).meta({
+      description:
+        'Whom the desk has put at a table that is blocked or in a closed room, from now on, or who sits there: they stay',
+    }),
   })
   .meta({ id: 'TablePlan' });
 

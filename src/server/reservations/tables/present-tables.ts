@@ -1,9 +1,16 @@
 import type { SeatingAnswer, TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { DEFAULT_ANSWERS, type TablePlan } from '#domain/tables/table-plan.ts';
+import {
+  DEFAULT_ANSWERS,
+  quarterOf,
+  seatingPlanOf,
+  type TablePlan,
+  tablesOf,
+} from '#domain/tables/table-plan.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
-import { findTablesOf, listWithoutTable, readTablePlan } from './table-plan-store.ts';
+import type { Reservation } from '../reservations-store.ts';
+import { findTablesOf, listHeldAt, listWithoutTable, readTablePlan } from './table-plan-store.ts';
 
 const NO_PLAN: TablePlan = { rooms: [], chains: [], answers: DEFAULT_ANSWERS };
 
@@ -14,6 +21,9 @@ export async function presentTablePlan({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const { timeZone } = await readHours(db);
   const today = localTimeAt(clock.now(), timeZone).date;
   const withoutTable = plan ? await listWithoutTable(db, { from: today }) : [];
+  const open = new Set(seatingPlanOf({ rooms, chains, answers }).tables.map(({ id }) => id));
+  const closed = tablesOf({ rooms }).flatMap(({ id }) => (open.has(id) ? [] : [id]));
+  const atClosedTable = await listHeldAt(db, closed, quarterOf(clock.now()));
   return {
     version: plan?.version ?? 0,
     rooms: rooms.map(({ id, tables, ...room }) => ({
@@ -21,11 +31,14 @@ export async function presentTablePlan({ db, clock }: Pick<Deps, 'db' | 'clock'>
       tables: tables.map(({ id: tableId, ...table }) => ({ _id: tableId, ...table })),
     })),
     ...{ chains, answers },
-    withoutTable: withoutTable.map(({ id, name, phone, date, time, numberOfGuests }) => ({
-      ...{ _id: id, name, phone, date, time, numberOfGuests },
-    })),
+    withoutTable: withoutTable.map(presentParty),
+    atClosedTable: atClosedTable.map(presentParty),
   };
 }
+
+const presentParty = ({ id, name, phone, date, time, numberOfGuests }: Reservation) => ({
+  ...{ _id: id, name, phone, date, time, numberOfGuests },
+});
 
 /** Where reservations sit, with the tables there are to choose from. */
 export async function presentSeating(

@@ -1,5 +1,5 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { isRefusal, type Refusal } from '#domain/refusal.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { placesOf } from '#domain/tables/plan.ts';
 import { quarterOf, seatingPlanOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Versioned } from '#domain/versions.ts';
@@ -12,6 +12,7 @@ import { type SeatingFacts, seatWaiting } from './seat-reservation.ts';
 import {
   freeTables,
   insertTablePlan,
+  listHeldAt,
   listSeated,
   lockTablePlan,
   writeTablePlan,
@@ -21,7 +22,7 @@ const COUNTED = { actions: ['table_plan_saved'] } as const;
 
 /**
  * Saves the plan if it is still the one that was seen. Accepted reservations whose table is gone get another one, as do
- * those that have none.
+ * those that have none. A table goes only when nobody sits at it, and the desk has put nobody there.
  */
 export async function saveTablePlan(
   staff: StaffContext,
@@ -37,6 +38,15 @@ export async function saveTablePlan(
       });
       if (there === 'done') return former;
       if (there !== 'free') return there;
+      const kept = new Set(tablesOf(plan).map(({ id }) => id));
+      const removed = tablesOf(former).filter(({ id }) => !kept.has(id));
+      const held = await listHeldAt(
+        tx,
+        removed.map(({ id }) => id),
+        quarterOf(staff.clock.now()),
+      );
+      if (held.length > 0)
+        return refusal('table_held', { held: held.map(({ name, date, time }) => ({ name, date, time })) });
       await writeTablePlan(tx, plan, version);
     } else if (seen !== 0 || !(await insertTablePlan(tx, plan))) return refuseOutdated(tx, COUNTED);
     await seatByPlan(tx, { plan, hours: await readHours(tx), now: staff.clock.now() });
@@ -55,20 +65,16 @@ export async function saveTablePlan(
 async function seatByPlan(tx: Tx, facts: SeatingFacts): Promise<void> {
   const { plan, hours, now } = facts;
   const places = placesOf(seatingPlanOf(plan));
-  const open = new Set(seatingPlanOf(plan).tables.map(({ id }) => id));
-  const drawn = new Set(tablesOf(plan).map(({ id }) => id));
   const quarter = quarterOf(now);
   for (const { id, guests, tables, from, isPinned } of await listSeated(tx, { from: quarter, to: FAR })) {
-    if (from <= quarter && tables.every((table) => drawn.has(table))) continue;
-    const isFine = isPinned
-      ? tables.every((table) => open.has(table))
-      : places.some(
-          (place) =>
-            place.tables.length === tables.length &&
-            place.tables.every((table) => tables.includes(table)) &&
-            place.fewest <= guests &&
-            guests <= place.most,
-        );
+    if (isPinned || from <= quarter) continue;
+    const isFine = places.some(
+      (place) =>
+        place.tables.length === tables.length &&
+        place.tables.every((table) => tables.includes(table)) &&
+        place.fewest <= guests &&
+        guests <= place.most,
+    );
     if (!isFine) await freeTables(tx, id);
   }
   await seatWaiting(tx, { from: localTimeAt(now, hours.timeZone).date }, facts);

@@ -147,6 +147,27 @@ export async function listWithoutTable(db: Db, days: { from: string; to?: string
   return rows.map(reservationOf);
 }
 
+/** Whom the desk has put at one of these tables, from a quarter of an hour on, or who sits at one in it; the next first. */
+export async function listHeldAt(db: Db, tables: readonly string[], from: number): Promise<Reservation[]> {
+  if (tables.length === 0) return [];
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('table_slots')
+        .select('reservation_id')
+        .where('table_id', 'in', tables)
+        .where('slot', '>=', from)
+        .where((slots) => slots.or([slots('is_pinned', '=', 1), slots('slot', '=', from)])),
+    )
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(reservationOf);
+}
+
 /** How many guests have been accepted for that time. */
 export async function countGuestsAt(db: Db, { date, time }: { date: string; time: string }): Promise<number> {
   const { guests } = await db

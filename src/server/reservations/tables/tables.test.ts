@@ -58,11 +58,11 @@ describe('the plan', () => {
     expect((await owner.get('/admin/tables')).body).toMatchObject({
       version: 0,
       rooms: [],
-      withoutTable: [],
+      ...{ withoutTable: [], atClosedTable: [] },
     });
     const plan = planOf([2, 4]);
     const saved = await savePlan(owner, plan);
-    expect(saved).toEqual({ ...plan, version: 1, withoutTable: [] });
+    expect(saved).toEqual({ ...plan, version: 1, withoutTable: [], atClosedTable: [] });
     const outdated = { ...planOf([6]), version: 0 };
     const refused = await owner.send('PUT', '/admin/tables', { body: outdated });
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
@@ -332,6 +332,78 @@ describe('the desk', () => {
     expect((await choose(second, [at4])).status).toBe(200);
     expect(await tablesOf(first)).toEqual([[at2]]);
     await expectSound();
+  });
+
+  test('keeps whom it has put at a table there, through every plan that still has the table', async () => {
+    const plan = planOf([4, 4, 4]);
+    const [first, second, third] = (await savePlan(owner, plan)).rooms[0]?.tables ?? [];
+    const block = (...blocked: (typeof first)[]) => ({
+      ...plan,
+      rooms: plan.rooms.map((room) => ({
+        ...room,
+        tables: room.tables.map((table) => ({
+          ...table,
+          isBlocked: blocked.some((each) => each?._id === table._id),
+        })),
+      })),
+    });
+    const [pinned, free] = [(await ask()).body.data.reservation._id, (await ask()).body.data.reservation._id];
+    const choose = (id: string, table = first) =>
+      staff.send('PUT', `/reservation/${id}/tables`, { body: { tables: [table?._id] } });
+    expect((await choose(pinned)).status).toBe(200);
+    const seats = () => staff.post('/reservation/tables', { reservations: [pinned] });
+    const stays = [{ _id: pinned, tables: [first?._id], isPinned: true }];
+    expect((await savePlan(owner, block(first))).atClosedTable).toMatchObject([{ _id: pinned }]);
+    expect((await seats()).body.seated).toEqual(stays);
+    // Blocked already when the desk chose it, and saved again.
+    expect((await choose(free, second)).status).toBe(200);
+    await savePlan(owner, block(first, second));
+    expect((await choose(free, third)).status).toBe(200);
+    expect((await choose(free, second)).status).toBe(200);
+    expect((await savePlan(owner, block(first, second))).atClosedTable).toHaveLength(2);
+    expect(await tablesOf(free)).toEqual([[second?._id]]);
+    await savePlan(owner, { ...plan, rooms: plan.rooms.map((room) => ({ ...room, isClosed: true })) });
+    expect((await seats()).body.seated).toEqual(stays);
+    expect((await savePlan(owner, plan)).atClosedTable).toEqual([]);
+    expect((await seats()).body.seated).toEqual(stays);
+    await expectSound();
+  });
+
+  test('is named who sits, or is to sit by its choice, at a table that is taken away: it stays', async () => {
+    const plan = planOf([4, 4]);
+    const [first, second] = (await savePlan(owner, plan)).rooms[0]?.tables ?? [];
+    const { _id, name } = (await ask()).body.data.reservation;
+    await staff.send('PUT', `/reservation/${_id}/tables`, { body: { tables: [first?._id] } });
+    const without = (gone: { _id: string } | undefined) => ({
+      ...plan,
+      rooms: plan.rooms.map((room) => ({
+        ...room,
+        tables: room.tables.filter((table) => table._id !== gone?._id),
+      })),
+    });
+    const remove = async (gone: { _id: string } | undefined) => {
+      const { version } = (await owner.get('/admin/tables')).body;
+      return owner.send('PUT', '/admin/tables', { body: { ...without(gone), version } });
+    };
+    const { date, time } = reservationRequest;
+    const refused = await remove(first);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'table_held', held: [{ name, date, time }] },
+    });
+    expect(refused.body.message).toContain(`${name} (22. November 2026, 19:00)`);
+    expect((await owner.get('/admin/tables')).body.rooms[0].tables).toHaveLength(2);
+    // Somewhere else by itself, and there when the time has come.
+    await staff.send('PUT', `/reservation/${_id}/tables`, { body: { tables: [second?._id] } });
+    expect((await remove(first)).status).toBe(200);
+    await savePlan(owner, plan);
+    await staff.send('PUT', `/reservation/${_id}/tables`, { body: { tables: [] } });
+    const [[seat] = []] = await tablesOf(_id);
+    testApp.clock.set('2026-11-22T19:20:00+01:00');
+    const table = [first, second].find((each) => each?._id === seat);
+    expect((await remove(table)).body.code).toBe('table_held');
+    testApp.clock.set('2026-11-22T21:00:00+01:00');
+    expect((await remove(table)).status).toBe(200);
   });
 
   test('learns from a closed room who has no table any more; who fits elsewhere has moved', async () => {

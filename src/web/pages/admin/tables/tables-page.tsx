@@ -33,7 +33,8 @@ export default function TablesPage() {
         {(plan) => (
           <div className={css.body}>
             <p className={css.intro}>{t.intro}</p>
-            <WithoutTable plan={plan} />
+            <Parties parties={plan.withoutTable} title={t.without} text={t.withoutText} />
+            <Parties parties={plan.atClosedTable} title={t.atClosed} text={t.atClosedText} />
             <Suspense>
               <TablesForm plan={plan} />
             </Suspense>
@@ -44,17 +45,25 @@ export default function TablesPage() {
   );
 }
 
-/** Whom to call: accepted, and there is no table for them. */
-function WithoutTable({ plan: { withoutTable } }: { plan: TablePlanAnswer }) {
+/** Whom to call or to give another table. */
+function Parties({
+  parties,
+  title,
+  text,
+}: {
+  parties: TablePlanAnswer['withoutTable'];
+  title: (count: number) => string;
+  text: string;
+}) {
   const t = useTexts(adminTableTexts);
   const formatDate = useDateFormat();
   return (
     <div role="status">
-      {withoutTable.length > 0 && (
-        <Notice tone="amber" icon="people" isStatic title={t.without(withoutTable.length)}>
-          <p>{t.withoutText}</p>
+      {parties.length > 0 && (
+        <Notice tone="amber" icon="people" isStatic title={title(parties.length)}>
+          <p>{text}</p>
           <ul>
-            {withoutTable.map(({ _id, name, phone, date, time, numberOfGuests }) => (
+            {parties.map(({ _id, name, phone, date, time, numberOfGuests }) => (
               <li key={_id}>
                 {formatDate(date)}, {time}, {t.guests(numberOfGuests)}, {name},{' '}
                 <a href={telephoneLink(phone)}>{phone}</a>
