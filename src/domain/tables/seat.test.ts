@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOverlap, placesOf, type SeatingPlan, type Span } from './plan.ts';
-import { type Party, type SeatedParty, seat } from './seat.ts';
+import { type Party, pinBeyond, reachOf, type SeatedParty, seat } from './seat.ts';
 
 const table = (id: string, fewest: number, most: number, blocked: Span[] = []) => ({
   id,
@@ -158,6 +158,57 @@ test('whoever is in has a table of the right size for the whole stay, alone, who
         expect(spans.some((span) => isOverlap(span, one))).toBe(false);
         const beside = seated.filter((other) => other !== one && isOverlap(other, one));
         expect(beside.some(({ tables }) => tables.some((id) => one.tables.includes(id)))).toBe(false);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** A few tables that are never empty for days, so that everybody has to do with somebody else. */
+const longDays = fc
+  .record({
+    tables: fc.array(fc.constantFrom(2, 4, 4, 6), { minLength: 2, maxLength: 4 }),
+    isJoined: fc.boolean(),
+    parties: fc.array(
+      fc.record({
+        guests: fc.constantFrom(1, 2, 2, 3, 4, 6, 8),
+        from: fc.nat(400),
+        stay: fc.constantFrom(16, 24, 32, 32),
+      }),
+      { minLength: 20, maxLength: 70 },
+    ),
+  })
+  .map(({ tables, isJoined, parties }) => {
+    const made = tables.map((most, index) => table(`t${index}`, 1, most));
+    const chains = isJoined ? [made.map(({ id }) => id)] : [];
+    return {
+      plan: { tables: made, chains },
+      parties: parties.map(({ guests, from, stay }, index) => party(`p${index}`, guests, from, from + stay)),
+    };
+  });
+
+test('whoever moves meets nobody whom the decision did not know, however long they stay', () => {
+  fc.assert(
+    fc.property(longDays, ({ plan, parties }) => {
+      let seated: SeatedParty[] = [];
+      for (const one of parties) {
+        const reach = reachOf(one);
+        const known = seated.filter((other) => isOverlap(other, reach));
+        const changes = seat(plan, pinBeyond(known, reach), one);
+        if (!changes) continue;
+        seated = [...seated, { ...one, tables: [] }].map((each) => ({
+          ...each,
+          tables: changes.get(each.id) ?? each.tables,
+        }));
+        const moved = seated.filter(({ id }) => changes.has(id));
+        const isMet = ({ id, tables, from, to }: SeatedParty) =>
+          seated.some(
+            (other) =>
+              other.id !== id &&
+              isOverlap(other, { from, to }) &&
+              other.tables.some((each) => tables.includes(each)),
+          );
+        expect(moved.some(isMet)).toBe(false);
       }
     }),
     { numRuns: 2000 },

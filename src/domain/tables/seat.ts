@@ -16,6 +16,16 @@ export interface SeatedParty extends Party {
 /** Who sits where after a decision: the party, and whoever moved for it, by id. */
 export type Seating = ReadonlyMap<string, readonly string[]>;
 
+/** In quarters of an hour; the longest stay has 32. */
+const REACH = 96;
+
+/** Within which a decision about a party has to know everybody who sits anywhere. */
+export const reachOf = ({ from, to }: Span): Span => ({ from: from - REACH, to: to + REACH });
+
+/** Whoever sits there beyond what is known doesn't move: nobody knows who would sit at the other table then. */
+export const pinBeyond = (seated: readonly SeatedParty[], known: Span): SeatedParty[] =>
+  seated.map((one) => ({ ...one, isPinned: one.isPinned || one.from < known.from || one.to > known.to }));
+
 /** How many steps a decision may take. What it has not found by then counts as full: that is a guest less, never one too many. */
 const MAX_STEPS = 200;
 
@@ -27,10 +37,24 @@ const DEPTHS = [1, 2, 3, 5];
  * free, others move, as few as possible. Null: it does not fit.
  */
 export function seat(plan: SeatingPlan, seated: readonly SeatedParty[], party: Party): Seating | null {
-  const board = createBoard(plan, seated, party);
+  const board = createBoard(plan, linkedWith(party, seated), party);
   if (!board.hasChairs()) return null;
   for (const depth of DEPTHS) if (board.settle(depth)) return board.changes();
   return board.rearrange() ? board.changes() : null;
+}
+
+/** Who is there at the same time as the party, or as one of them: nobody else is in the way of any move. */
+function linkedWith(party: Party, seated: readonly SeatedParty[]): readonly SeatedParty[] {
+  let span: Span = party;
+  for (;;) {
+    const { from, to } = span;
+    const linked = seated.filter((one) => isOverlap(one, { from, to }));
+    span = {
+      from: Math.min(from, ...linked.map((one) => one.from)),
+      to: Math.max(to, ...linked.map((one) => one.to)),
+    };
+    if (span.from === from && span.to === to) return linked;
+  }
 }
 
 interface Sitting extends Party {

@@ -4,7 +4,7 @@ import { addDays, MINUTE, minutesOf } from '#domain/hours/zone.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
 import { isOverlap } from '#domain/tables/plan.ts';
-import { type Party, type SeatedParty, type Seating, seat } from '#domain/tables/seat.ts';
+import { type Party, pinBeyond, reachOf, type SeatedParty, type Seating, seat } from '#domain/tables/seat.ts';
 import { quarterOf, seatingPlanOf, stayOf, type TablePlan } from '#domain/tables/table-plan.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { countGuestsAt, freeTables, listSeated, listWithoutTable, takeTables } from './table-plan-store.ts';
@@ -17,9 +17,6 @@ export interface SeatingFacts {
   hours: Hours;
   now: number;
 }
-
-/** How far around a party others are looked at who may move for it, in quarters of an hour. */
-const AROUND = 32;
 
 const NEAREST = 3;
 
@@ -34,8 +31,11 @@ export function partyOf(
 
 /** Everybody around a party; whoever has come stays where they are. */
 export async function listAround(db: Db, party: Party, now: number): Promise<SeatedParty[]> {
-  const seated = await listSeated(db, { from: party.from - AROUND, to: party.to + AROUND });
-  return seated.map((one) => ({ ...one, isPinned: one.isPinned || one.from <= quarterOf(now) }));
+  const reach = reachOf(party);
+  return pinBeyond(await listSeated(db, reach), reach).map((one) => ({
+    ...one,
+    isPinned: one.isPinned || one.from <= quarterOf(now),
+  }));
 }
 
 /** Whether a reservation has a table now; others may have moved for it. */
