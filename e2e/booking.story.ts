@@ -113,6 +113,31 @@ for (const language of LANGUAGES) {
     expect(found.find(({ name }) => name === BOOKING_CONTACT.name)).toMatchObject({
       ...{ time: '21:00', status: 'accepted' },
     });
+
+    // With longer stays nothing is left on Sunday, but at the same time on another day.
+    const {
+      withoutTable: _,
+      atClosedTable: __,
+      ...plan
+    } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+    const longer = { ...plan, answers: { ...plan.answers, stayMinutes: { two: 480, four: 480, more: 480 } } };
+    await requestApi(app, (api) => api.admin.tables.$put({ json: longer }), token);
+    await me.open('/reservation');
+    await me.choose(w.guests(4));
+    await me.choose(w.sunday);
+    await me.choose('19:30');
+    await me.fillIn();
+    await me.lookOver();
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    const days = me.dialog.getByRole('button', { name: /2026/ });
+    await expect(days).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    const day = (await days.first().textContent()) ?? '';
+    await days.first().click();
+    await expect(me.dialog.getByText(day, { exact: true })).toBeVisible();
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    await expect(page.getByRole('dialog', { name: w.reserved })).toBeVisible();
   });
 
   story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, app }) => {

@@ -249,8 +249,11 @@ interface ServerParameters {
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;
   reservation_over: null;
-  /** No table is left then; `times` are the nearest ones of the day at which there is one (`HH:mm`). */
-  reservation_full: { date: string; time: string; times: string[] };
+  /**
+   * No table is left then; `times` are the nearest ones of the day at which there is one (`HH:mm`), and where there is none,
+   * `dates` are the next ones on which there is one at the same time (`yyyy-MM-dd`).
+   */
+  reservation_full: { date: string; time: string; times: string[]; dates: string[] };
   /** The desk may accept it all the same. */
   reservation_does_not_fit: null;
   /** A table is to go at which somebody sits, or at which the desk has put somebody. */

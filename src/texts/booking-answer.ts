@@ -6,10 +6,12 @@ export const bookingAnswerTexts = defineTexts({
     reserved: 'Ihr Tisch ist reserviert',
     reservedText: 'Wir freuen uns auf Sie. Die Bestätigung kommt auch per E-\u2060Mail.',
     nearest: 'Stattdessen um:',
+    nextDays: 'Stattdessen am:',
   },
   en: {
     reserved: 'Your table is reserved',
     reservedText: 'We look forward to seeing you. The confirmation comes by email too.',
     nearest: 'Instead at:',
+    nextDays: 'Instead on:',
   },
 });

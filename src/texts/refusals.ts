@@ -12,13 +12,14 @@ type RefusalTexts = {
 
 const MOST_NAMED = 5;
 
+/** '14. Juni 2026' */
+const longDate = (date: string, language: Language) =>
+  formatInstant(language, Date.parse(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+
 const heldBy = (held: Refused<'table_held'>['held'], language: Language) =>
   held
     .slice(0, MOST_NAMED)
-    .map(({ name, date, time }) => {
-      const day = Date.parse(`${date}T00:00:00Z`);
-      return `${name} (${formatInstant(language, day, { dateStyle: 'long', timeZone: 'UTC' })}, ${time})`;
-    })
+    .map(({ name, date, time }) => `${name} (${longDate(date, language)}, ${time})`)
     .concat(held.length > MOST_NAMED ? '…' : [])
     .join('; ');
 
@@ -246,10 +247,15 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `Das Restaurant hat diese Reservierung schon abgesagt. Fragen beantworten wir am Telefon: ${phone}`
         : `Die Zeit dieser Reservierung ist gekommen: Absagen geht nur noch am Telefon, ${phone}`,
-    reservation_full: ({ time, times }) =>
-      times.length === 0
-        ? `Um ${time} Uhr ist kein Tisch mehr frei. Bitte wählen Sie eine andere Zeit oder einen anderen Tag.`
-        : `Um ${time} Uhr ist kein Tisch mehr frei. Einen Tisch gibt es an diesem Tag noch um ${times.join(', ')} Uhr.`,
+    reservation_full: ({ time, times, dates }) =>
+      dates.length > 0
+        ? `An diesem Tag ist kein Tisch mehr frei. Um ${time} Uhr gibt es einen am ${joinList(
+            dates.map((date) => longDate(date, 'de')),
+            'oder',
+          )}.`
+        : times.length === 0
+          ? `Um ${time} Uhr ist kein Tisch mehr frei. Bitte wählen Sie eine andere Zeit oder einen anderen Tag.`
+          : `Um ${time} Uhr ist kein Tisch mehr frei. Einen Tisch gibt es an diesem Tag noch um ${times.join(', ')} Uhr.`,
     reservation_does_not_fit: () =>
       'Nach Ihrem Tischplan ist dann kein Tisch frei. Sie können trotzdem annehmen, wenn Sie Platz schaffen.',
     table_held: ({ held }) =>
@@ -480,10 +486,15 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `The restaurant has cancelled this reservation already. We answer questions by phone: ${phone}`
         : `The time of this reservation has come: it can be cancelled by phone only, ${phone}`,
-    reservation_full: ({ time, times }) =>
-      times.length === 0
-        ? `There is no table left at ${time}. Please choose another time or another day.`
-        : `There is no table left at ${time}. On this day there still is one at ${times.join(', ')}.`,
+    reservation_full: ({ time, times, dates }) =>
+      dates.length > 0
+        ? `There is no table left on this day. At ${time} there is one on ${joinList(
+            dates.map((date) => longDate(date, 'en')),
+            'or',
+          )}.`
+        : times.length === 0
+          ? `There is no table left at ${time}. Please choose another time or another day.`
+          : `There is no table left at ${time}. On this day there still is one at ${times.join(', ')}.`,
     reservation_does_not_fit: () =>
       'By your plan no table is free then. You can accept it all the same if you make room.',
     table_held: ({ held }) =>

@@ -24,7 +24,7 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full and the nearest `times`. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full and the nearest `times` of that day, or, where it has none, the next `dates` within two weeks that have a table at that time, up to three. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   access: 'everybody',
   needs: 'reservations',
   request: { body: body(tableRequestBody) },

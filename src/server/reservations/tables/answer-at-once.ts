@@ -3,7 +3,13 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
 import type { Tx } from '../../db/schema.ts';
 import { transitionReservation } from '../reservations-store.ts';
-import { findNearestTimes, findSeating, isAnsweredAtOnce, writeSeating } from './seat-reservation.ts';
+import {
+  findNearestTimes,
+  findNextDates,
+  findSeating,
+  isAnsweredAtOnce,
+  writeSeating,
+} from './seat-reservation.ts';
 import { lockTables } from './table-plan-store.ts';
 
 /**
@@ -32,5 +38,7 @@ export async function answerAtOnce(
     };
   }
   if (!plan.answers.isRefusedWhenFull) return null;
-  return refusal('reservation_full', { date, time, times: await findNearestTimes(tx, request, facts) });
+  const times = await findNearestTimes(tx, request, facts);
+  const dates = times.length > 0 ? [] : await findNextDates(tx, request, facts);
+  return refusal('reservation_full', { date, time, times, dates });
 }

@@ -1,4 +1,4 @@
-import { bookableTimesOn } from '#domain/hours/booking.ts';
+import { bookableTimesOn, lastBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, MINUTE, minutesOf } from '#domain/hours/zone.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
@@ -19,6 +19,7 @@ export interface SeatingFacts {
 }
 
 const NEAREST = 3;
+const NEXT_DAYS = 14;
 
 export function partyOf(
   id: string,
@@ -120,11 +121,35 @@ export async function findNearestTimes(db: Db, request: Request, facts: SeatingF
   const times = bookableTimesOn(facts.hours, request.date, facts.now)
     .filter((time) => time !== request.time && isAnsweredAtOnce(facts, { ...request, time }))
     .sort((one, other) => Math.abs(minutesOf(one) - wanted) - Math.abs(minutesOf(other) - wanted));
-  const found: string[] = [];
-  for (const time of times) {
+  const found = await firstThatFit(
+    db,
+    times.map((time) => ({ ...request, time })),
+    facts,
+  );
+  return found.map(({ time }) => time).sort();
+}
+
+/** The next days on which a request would fit at the same time. */
+export async function findNextDates(db: Db, request: Request, facts: SeatingFacts): Promise<string[]> {
+  const last = lastBookableDate(facts.hours, facts.now);
+  const later = Array.from({ length: NEXT_DAYS }, (_, days) => ({
+    ...request,
+    date: addDays(request.date, days + 1),
+  })).filter(
+    (one) =>
+      one.date <= last &&
+      bookableTimesOn(facts.hours, one.date, facts.now).includes(one.time) &&
+      isAnsweredAtOnce(facts, one),
+  );
+  return (await firstThatFit(db, later, facts)).map(({ date }) => date);
+}
+
+async function firstThatFit(db: Db, requests: readonly Request[], facts: SeatingFacts): Promise<Request[]> {
+  const found: Request[] = [];
+  for (const request of requests) {
     if (found.length === NEAREST) break;
-    const seating = await findSeating(db, '', { ...request, time }, facts);
-    if (seating !== null && seating !== 'held') found.push(time);
+    const seating = await findSeating(db, '', request, facts);
+    if (seating !== null && seating !== 'held') found.push(request);
   }
-  return found.sort();
+  return found;
 }

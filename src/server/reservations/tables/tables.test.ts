@@ -203,7 +203,26 @@ describe('a request', () => {
     expect(refused.body.message).toContain('17:00, 21:00, 21:30');
     expect((await ask({ time: '21:00' })).body.data.reservation.status).toBe('accepted');
     // The hours of the test restaurant have no other time that day for a party of four.
-    expect((await ask({ time: '20:00', numberOfGuests: 6 })).body).toMatchObject({ times: [] });
+    expect((await ask({ time: '20:00', numberOfGuests: 6 })).body).toMatchObject({ times: [], dates: [] });
+  });
+
+  test('on a day that is full is refused with the next days that have a table at that time', async () => {
+    const stayMinutes = { two: 480, four: 480, more: 480 };
+    await savePlan(owner, planOf([4], { isRefusedWhenFull: true, stayMinutes }));
+    await ask({ date: '2026-11-22' });
+    await ask({ date: '2026-11-24', time: '20:00' });
+    const refused = await ask({ date: '2026-11-22' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'reservation_full', times: [], dates: ['2026-11-25', '2026-11-26', '2026-11-27'] },
+    });
+    expect(refused.body.message).toContain(
+      'At 19:00 there is one on 25 November 2026, 26 November 2026 or 27',
+    );
+    // Within two weeks, and only on days that take tables at that time.
+    for (let day = 25; day <= 30; day += 1) await ask({ date: `2026-11-${day}` });
+    for (let day = 1; day <= 4; day += 1) await ask({ date: `2026-12-0${day}` });
+    expect((await ask({ date: '2026-11-22' })).body).toMatchObject({ dates: ['2026-12-05', '2026-12-06'] });
   });
 
   test('waits for the desk, and is not called full, beside somebody who was accepted without a table', async () => {

@@ -11,6 +11,7 @@ import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
+import { formatFullDate } from './days.ts';
 import { failureMessage, reservationPage, type TableRequest } from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
 
@@ -30,6 +31,7 @@ export function ConfirmBooking({
   /** The request is sent and the thanks are closed. */
   onDone: () => void;
 }) {
+  const language = useLanguage();
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
   const own = useTexts(bookingNoteTexts);
@@ -37,14 +39,19 @@ export function ConfirmBooking({
   const isSent = state === 'sent';
   const answer = useTexts(bookingAnswerTexts);
   /** Chosen here, where the time of the form was full. */
-  const [time, setTime] = useState<string>();
-  const shown = request && time ? { ...request, time } : request;
-  const times = nearestTimes(error);
+  const [chosen, setChosen] = useState<Chosen>();
+  const shown = request && { ...request, ...chosen };
+  const times = namedIn(error, 'times');
+  const dates = namedIn(error, 'dates');
+  const offers = [
+    ...times.map((time) => ({ label: time, change: { time } })),
+    ...dates.map((date) => ({ label: formatFullDate(date, language), change: { date } })),
+  ];
 
   const close = () => {
     if (state === 'sending') return;
     reset();
-    setTime(undefined);
+    setChosen(undefined);
     if (isSent) onDone();
     else onChange();
   };
@@ -91,19 +98,19 @@ export function ConfirmBooking({
       )}
       {shown && <TableRequestSummary request={shown} />}
       {error && <Failure error={error} />}
-      {times.length > 0 && (
+      {offers.length > 0 && (
         <p className={css.times}>
-          {answer.nearest}
-          {times.map((each) => (
+          {times.length > 0 ? answer.nearest : answer.nextDays}
+          {offers.map(({ label, change }) => (
             <Button
-              key={each}
+              key={label}
               size="s"
               onClick={() => {
                 reset();
-                setTime(each);
+                setChosen({ ...chosen, ...change });
               }}
             >
-              {each}
+              {label}
             </Button>
           ))}
         </p>
@@ -117,10 +124,12 @@ function Failure({ error }: { error: ApiError }) {
   return <Notice tone="chilli" title={failureMessage(error, useLanguage())} className={css.failure} />;
 }
 
-/** The times at which there is a table, where the one asked for is full. */
-function nearestTimes(error: ApiError | undefined): string[] {
-  const { times } = (error ?? {}) as { times?: unknown };
-  return error?.code === 'reservation_full' && Array.isArray(times) ? times.map(String) : [];
+type Chosen = Partial<Pick<TableRequest, 'date' | 'time'>>;
+
+/** The times or days at which there is a table, where what was asked for is full. */
+function namedIn(error: ApiError | undefined, field: 'times' | 'dates'): string[] {
+  const named = (error as Record<string, unknown> | undefined)?.[field];
+  return error?.code === 'reservation_full' && Array.isArray(named) ? named.map(String) : [];
 }
 
 /** One press sends one request; the server also merges equal requests. */
