@@ -71,7 +71,10 @@ const isBlank = (value: unknown) => value == null || (typeof value === 'string' 
 const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
 
-const phone = requiredText(40, 'message_phone_invalid').refine(isPhone, { error: 'message_phone_invalid' });
+const phone = requiredText(40, 'message_phone_invalid').refine(
+  (value) => isPhone(value) && value.replace(/\D/g, '').length >= 6,
+  { error: 'message_phone_invalid' },
+);
 
 const zipCode = z
   .string({ error: 'address_zip_invalid' })

@@ -4,12 +4,16 @@ import type { ReactNode } from 'react';
 const NUMBERS = /(\d(?:[\d.,:–/]*\d)?(?:\s€)?)/;
 
 /**
- * Words in which a browser that translates the page leaves times, dates and amounts alone. What is no text is returned as it
- * is.
+ * Words in which a browser that translates the page leaves times, dates and amounts alone: one part of the page, as they were
+ * before, wherever they stand. What is no text, or has no number, is returned as it is.
  */
-export const kept = (words: ReactNode): ReactNode =>
-  typeof words === 'string'
-    ? words.split(NUMBERS).map((part, index) =>
+export function kept(words: ReactNode): ReactNode {
+  if (typeof words !== 'string') return words;
+  const parts = words.split(NUMBERS);
+  if (parts.length === 1) return words;
+  return (
+    <span>
+      {parts.map((part, index) =>
         index % 2 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
           <span key={index} translate="no">
@@ -18,5 +22,7 @@ export const kept = (words: ReactNode): ReactNode =>
         ) : (
           part
         ),
-      )
-    : words;
+      )}
+    </span>
+  );
+}
