@@ -39,7 +39,7 @@ const cutLine = (route: Route) => route.abort('internetdisconnected');
 
 const PERSON = { name: 'Erika Mustermann', phone: '07471 123456', email: 'erika@beispiel.example' };
 
-/** What a guest orders, and what else a guest sends. */
+/** What a guest orders, and what else a guest sends; in short form what fills the cart alone. */
 const STEPS = {
   orders: (language: Language): Step[] => {
     const w = labelsOf(language);
@@ -82,7 +82,9 @@ const STEPS = {
         },
         press: (on) => more(on).click(),
         done: async (on) =>
-          (await row(on).getAttribute('aria-busy')) === 'false' && (await row(on).innerText()) !== before,
+          (await row(on).count()) > 0 &&
+          (await row(on).getAttribute('aria-busy', { timeout: 500 })) === 'false' &&
+          (await row(on).innerText({ timeout: 500 })) !== before,
       },
       {
         path: '/cart',
@@ -148,10 +150,16 @@ const STEPS = {
   },
 };
 
-for (const [what, stepsOf] of Object.entries(STEPS)) {
+const isOfCart = ({ path, typed }: Step) => path === '/cart' || typed !== undefined;
+const PARTS = {
+  cart: (language: Language) => STEPS.orders(language).filter(isOfCart).slice(0, 2),
+  ...STEPS,
+};
+
+for (const [what, stepsOf] of Object.entries(PARTS)) {
   story(
     `whichever call fails, the page of a guest stays with what was typed, and goes on (${what})`,
-    { tag: what === 'orders' ? [] : ['@long'] },
+    { tag: what === 'cart' ? [] : ['@long'] },
     async ({ page, app, language }) => {
       story.setTimeout(400_000);
       const site = siteTexts[language];
@@ -181,7 +189,7 @@ for (const [what, stepsOf] of Object.entries(STEPS)) {
         );
         await fill(whole);
         await press(whole);
-        await expect.poll(() => done(whole), path).toBe(true);
+        await expect.poll(() => done(whole).catch(() => false), path).toBe(true);
         await whole.close();
         for (const call of calls) {
           let isCut = false;
@@ -207,7 +215,8 @@ for (const [what, stepsOf] of Object.entries(STEPS)) {
             })
             // It is just leaving for another site.
             .catch(() => null);
-          if (state === null || !state.isSame) await expect.poll(() => done(tab), path).toBe(true);
+          if (state === null || !state.isSame)
+            await expect.poll(() => done(tab).catch(() => false), path).toBe(true);
           else expect(state, `${path}: ${call}`).toMatchObject({ isStyled: true });
           expect(state?.title, `${path}: ${call}`).not.toBe(site.failed.title);
           await expect(tab.getByRole('heading', { level: 1 }).first(), `${path}: ${call}`).toBeAttached();
@@ -269,7 +278,11 @@ story('a page that waits for the line says so, and opens with it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: menuTexts[language].title })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/*.data*', cutLine);
-  await page.getByRole('button', { name: site.tryAgain }).click();
+  // It may have gone on by itself.
+  await page
+    .getByRole('button', { name: site.tryAgain })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
   await expect(page.getByText(site.lineLost)).toHaveCount(0);
 });
