@@ -558,7 +558,9 @@ story('beside the menu only the rows of the basket scroll', async ({ page, app, 
   await me.openMenu();
   const basket = page.getByRole('complementary');
   await expect(basket.getByRole('link', { name: w.checkout })).toBeInViewport({ ratio: 1 });
-  await expect(basket.getByText(w.euros('151.20'), { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(basket.locator('dd').getByText(w.euros('151.20'), { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   const last = basket.getByRole('listitem').last();
   await expect(last).not.toBeInViewport();
   await last.getByRole('button').last().scrollIntoViewIfNeeded();

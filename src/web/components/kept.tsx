@@ -5,24 +5,24 @@ const NUMBERS = /(\d(?:[\d.,:–/]*\d)?(?:\s€)?)/;
 
 /**
  * Words in which a browser that translates the page leaves times, dates and amounts alone: one part of the page, as they were
- * before, wherever they stand. What is no text, or has no number, is returned as it is.
+ * before, wherever they stand, and not in the way of what styles say of a `span`. What is no text, or has no number, is returned as it is.
  */
 export function kept(words: ReactNode): ReactNode {
   if (typeof words !== 'string') return words;
   const parts = words.split(NUMBERS);
   if (parts.length === 1) return words;
   return (
-    <span>
+    <bdi>
       {parts.map((part, index) =>
         index % 2 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-          <span key={index} translate="no">
+          <bdi key={index} translate="no">
             {part}
-          </span>
+          </bdi>
         ) : (
           part
         ),
       )}
-    </span>
+    </bdi>
   );
 }

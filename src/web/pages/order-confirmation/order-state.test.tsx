@@ -42,7 +42,7 @@ function render(fields: Partial<Order>, language: 'de' | 'en' = 'de'): string {
   // What a translator leaves alone reads as the rest.
   return renderToStaticMarkup(<RouterProvider router={router} />)
     .replaceAll('\u2060', '')
-    .replace(/<span translate="no">([^<]*)<\/span>/g, '$1');
+    .replace(/<\/?bdi( translate="no")?>|<span translate="no">([^<]*)<\/span>/g, '$2');
 }
 
 const ACCEPTED = { status: 'accepted', acceptedAt: AT } as const;
