@@ -101,16 +101,8 @@ for (const looks of IS_LONG ? LOOKS.map((look) => [look]) : [LOOKS]) {
         const paths = [...PUBLIC_PAGES, ...GUEST_PAGES].filter((_, at) => at % looks.length === index);
         expect(paths.length, `pages in the look ${id}`).toBeGreaterThan(2);
         await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
-          for (const { size, letters } of LARGE) {
-            await page.setViewportSize(size);
-            await page.evaluate((value) => {
-              document.documentElement.style.fontSize = value;
-            }, letters);
-            await waitUntilStable(page);
-            const how = `in the look ${id} at ${size.width} px${letters && ` with letters of ${letters}`}`;
-            const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls, ''))];
-            faults.push(...found.map((what) => `${path} ${how}: ${what}`));
-          }
+          const found = await lostWithLargeLetters(page, id);
+          faults.push(...found.map((what) => `${path} ${what}`));
         });
       }
       expect(faults).toEqual([]);
@@ -154,19 +146,8 @@ story('every dialog of guests can be read and reached with large letters', async
       await open();
       const dialog = page.locator('dialog[open], [role=dialog]').last();
       await expect(dialog, `${path} ${index}`).toBeVisible();
-      for (const { size, letters } of LARGE) {
-        await page.setViewportSize(size);
-        await page.evaluate((value) => {
-          document.documentElement.style.fontSize = value;
-        }, letters);
-        await waitUntilStable(page);
-        const how = `in the look ${id} at ${size.width} px${letters && ` with letters of ${letters}`}`;
-        const found = [
-          ...(await lostOn(page)),
-          ...(await page.evaluate(coveredControls, 'dialog[open], [role=dialog]')),
-        ];
-        faults.push(...found.map((what) => `the dialog ${index} of ${path} ${how}: ${what}`));
-      }
+      const found = await lostWithLargeLetters(page, id, 'dialog[open], [role=dialog]');
+      faults.push(...found.map((what) => `the dialog ${index} of ${path} ${what}`));
     }
   }
   expect(faults).toEqual([]);
@@ -192,6 +173,22 @@ story('every page stands in its windows in English too', async ({ page, app, con
   });
   expect(faults).toEqual([]);
 });
+
+/** The same in each of the large windows; `within` an open dialog alone. */
+async function lostWithLargeLetters(page: Page, look: string, within = ''): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { size, letters } of LARGE) {
+    await page.setViewportSize(size);
+    await page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, letters);
+    await waitUntilStable(page);
+    const how = `in the look ${look} at ${size.width} px${letters && ` with letters of ${letters}`}`;
+    const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls, within))];
+    faults.push(...found.map((what) => `${how}: ${what}`));
+  }
+  return faults;
+}
 
 /** What can't be read or reached in the window as it is now. */
 async function lostOn(page: Page): Promise<string[]> {
