@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = {
     'corrections_saved',
     'reuse_saved',
     'legal_saved',
+    'vat_rates_changed',
     'caller_forgotten',
     'accessibility_saved',
     'offers_saved',

@@ -85,6 +85,11 @@ export const LAW = {
   'UStG § 14': german('ustg_1980', 'What an invoice says', '2025-01-01'),
   'UStG § 14b': german('ustg_1980', 'Invoices are kept for eight years', '2025-01-01'),
   'UStG § 19': german('ustg_1980', 'Small businesses show no VAT', '2025-01-01'),
+  'UStG § 27': reprinted(
+    'https://mein.kiehl.de/Dokument/78902_27/',
+    'A changed rate is that of what is supplied from its day on',
+    '1980-01-01',
+  ),
   'UStG § 27a': german('ustg_1980', 'The VAT number', '2025-01-01'),
   'AO § 139c': german('ao_1977', 'The business number', '2024-01-01'),
   'AO § 146a': german(

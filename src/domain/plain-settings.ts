@@ -31,6 +31,8 @@ export interface SettingValues {
   percent: number;
   /** In percent, with decimals. */
   vatRate: number;
+  /** `yyyy-MM-dd`. */
+  date: string;
   capacityUnit: CapacityUnit;
   places: number;
   cooks: number;
@@ -261,6 +263,25 @@ export const PLAIN_SETTINGS = {
       description: 'The VAT rate of food; dishes that are there keep their own',
     },
     drinkVatPercent: { kind: 'vatRate', default: GERMAN_RATES.drink, description: 'The VAT rate of drinks' },
+    vatChangeOn: {
+      kind: 'date',
+      isOptional: true,
+      default: null,
+      description:
+        'The first day of the rates below. What is supplied from then on has them, and so have dishes with the rate of food or drinks; on that day they become the rates above',
+    },
+    laterFoodVatPercent: {
+      kind: 'vatRate',
+      isOptional: true,
+      default: null,
+      description: 'Of food from that day on; null: it stays',
+    },
+    laterDrinkVatPercent: {
+      kind: 'vatRate',
+      isOptional: true,
+      default: null,
+      description: 'Of drinks from that day on; null: it stays',
+    },
     isDeclaredOnly: {
       kind: 'flag',
       default: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addOnVatPercent, dishVatPercent, splitVat } from './vat.ts';
-import { isVatRate } from './vat-rates.ts';
+import { isVatRate, vatPercentOn, vatRatesOn } from './vat-rates.ts';
 
 const line = fc.record({
   grossCents: fc.integer({ min: 0, max: 50_000 }),
@@ -96,4 +96,47 @@ test('an add-on is taxed as submitted, else as before, else like its dish', () =
 test('a rate has two decimals at most', () => {
   expect([0, 7, 8.1, 2.6, 23.75].map(isVatRate)).not.toContain(false);
   expect([8.123, 1 / 3, Number.NaN].map(isVatRate)).not.toContain(true);
+});
+
+const DAY = '2027-01-01';
+const plan = {
+  ...{ foodVatPercent: 19, drinkVatPercent: 19, vatChangeOn: DAY },
+  ...{ laterFoodVatPercent: 7 as number | null, laterDrinkVatPercent: null as number | null },
+};
+
+test.each([
+  ['food', 19, false, {}, [19, 7]],
+  ['a drink that has had the same rate', 19, true, {}, [19, 19]],
+  ['a drink, whose rate changes too', 19, true, { laterDrinkVatPercent: 16 }, [19, 16]],
+  [
+    'a drink that is none by its name, by its rate',
+    16,
+    false,
+    { drinkVatPercent: 16, laterDrinkVatPercent: 5 },
+    [16, 5],
+  ],
+  ['what has a rate of its own', 10.5, false, { laterDrinkVatPercent: 16 }, [10.5, 10.5]],
+  [
+    'food where only drinks change',
+    7,
+    false,
+    { foodVatPercent: 7, laterFoodVatPercent: null, laterDrinkVatPercent: 16 },
+    [7, 7],
+  ],
+  [
+    'anything where no change is known',
+    19,
+    false,
+    { vatChangeOn: null, laterFoodVatPercent: null },
+    [19, 19],
+  ],
+] as const)('a rate that changes on a day: %s', (_what, percent, isDrink, change, rates) => {
+  const days = ['2026-12-31', DAY, '2028-02-29'];
+  const on = days.map((day) => vatPercentOn(percent, day, { ...plan, ...change }, () => isDrink));
+  expect(on).toEqual([...rates, rates[1]]);
+});
+
+test('the rates of a day are those that hold on it', () => {
+  expect(vatRatesOn('2026-12-31', plan)).toEqual({ food: 19, drink: 19 });
+  expect(vatRatesOn(DAY, plan)).toEqual({ food: 7, drink: 19 });
 });

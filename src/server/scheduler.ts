@@ -9,6 +9,7 @@ import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
+import { followVatChange } from './menu/jobs.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
 import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
@@ -57,6 +58,7 @@ const HOURLY: Record<string, JobFunction> = {
   forgetTaps: purgeDeskTaps,
   forgetPrints: purgePrintJobs,
   forgetPushes: purgePushClaims,
+  followVatChange,
 };
 
 const HOUR_MS = 60 * 60 * 1000;

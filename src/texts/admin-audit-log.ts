@@ -6,6 +6,8 @@ interface AuditLogTexts {
   /** What was done to `subject`: a name given by the restaurant, a date, or the end of an id. */
   actions: Record<AuditAction, (subject: string) => string>;
   commandLine: string;
+  /** Of what happens on its day. */
+  byItself: string;
   noName: string;
   guest: string;
 }
@@ -125,6 +127,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       look_saved: () => 'Aussehen der Website geändert',
       caller_forgotten: () => 'Einen Anrufer vergessen',
       legal_saved: () => 'Rechtsform und Steuern geändert',
+      vat_rates_changed: () => 'Neue Steuersätze gelten ab heute, wie eingetragen',
       offers_saved: () => 'Geändert, was das Restaurant anbietet',
       accessibility_saved: () => 'Angabe zur Barrierefreiheit geändert',
       logo_saved: () => 'Logo geändert',
@@ -187,6 +190,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       second_factor_optional: () => 'Zweiten Faktor freigestellt',
     },
     commandLine: 'Kommandozeile',
+    byItself: 'Von selbst',
     noName: 'ohne Namen',
     guest: 'Gast',
   },
@@ -302,6 +306,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       look_saved: () => 'Changed the look of the website',
       caller_forgotten: () => 'Forgot a caller',
       legal_saved: () => 'Changed legal form and taxes',
+      vat_rates_changed: () => 'New VAT rates apply from today, as entered',
       offers_saved: () => 'Changed what the restaurant offers',
       accessibility_saved: () => 'Changed what is said of accessibility',
       logo_saved: () => 'Changed the logo',
@@ -363,6 +368,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       second_factor_optional: () => 'Made the second factor optional',
     },
     commandLine: 'Command line',
+    byItself: 'By itself',
     noName: 'no name',
     guest: 'Guest',
   },

@@ -163,9 +163,15 @@ export const settingTexts = defineTexts<SettingTexts>({
       isSmallBusiness: { label: 'Wir sind Kleinunternehmer (§ 19 UStG) und weisen keine Mehrwertsteuer aus' },
       foodVatPercent: {
         label: 'Mehrwertsteuer auf Speisen in Prozent',
-        hint: 'Mit Nachkommastellen, wo das Gesetz welche hat. Ändert sich ein Satz, gilt der neue hier für neue Gerichte; die vorhandenen ändern Sie unter „Preistabelle“.',
+        hint: 'Mit Nachkommastellen, wo das Gesetz welche hat. Eine Änderung hier gilt für neue Gerichte; die vorhandenen ändern Sie unter „Preistabelle“.',
       },
       drinkVatPercent: { label: 'Mehrwertsteuer auf Getränke in Prozent' },
+      vatChangeOn: {
+        label: 'Neue Steuersätze ab',
+        hint: 'Ändert das Gesetz einen Satz, tragen Sie Tag und Satz vorher ein: Was ab diesem Tag geliefert oder abgeholt wird, hat ihn von selbst, auch bei Vorbestellungen, und alle Gerichte und Beigaben mit dem bisherigen Satz folgen ihm. Frühere Bestellungen bleiben, wie sie sind.',
+      },
+      laterFoodVatPercent: { label: 'Auf Speisen ab dann (Prozent)' },
+      laterDrinkVatPercent: { label: 'Auf Getränke ab dann (Prozent)' },
       isDeclaredOnly: {
         label: 'Gerichte ohne angegebene Allergene und Zusatzstoffe lassen sich nicht online bestellen',
       },
@@ -336,9 +342,15 @@ export const settingTexts = defineTexts<SettingTexts>({
       isSmallBusiness: { label: 'We are a small business (§ 19 UStG) and show no VAT' },
       foodVatPercent: {
         label: 'VAT on food in per cent',
-        hint: 'With decimals where the law has some. When a rate changes, the new one here is for new dishes; those that are there are changed under ‘Price table’.',
+        hint: 'With decimals where the law has some. A change here is for new dishes; those that are there are changed under ‘Price table’.',
       },
       drinkVatPercent: { label: 'VAT on drinks in per cent' },
+      vatChangeOn: {
+        label: 'New VAT rates from',
+        hint: 'When the law changes a rate, enter day and rate beforehand: what is delivered or picked up from that day on has it by itself, orders for later too, and all dishes and add-ons with the former rate follow it. Earlier orders stay as they are.',
+      },
+      laterFoodVatPercent: { label: 'On food from then on (per cent)' },
+      laterDrinkVatPercent: { label: 'On drinks from then on (per cent)' },
       isDeclaredOnly: { label: 'Dishes without declared allergens and additives can not be ordered online' },
       isRedeemedAtTill: {
         label:

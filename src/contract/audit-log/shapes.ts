@@ -27,7 +27,7 @@ export const auditLogEntryShape = z
     at: instant,
     actor: z.object({ _id: id, name: z.string() }).nullable().meta({
       description:
-        'As they were called then; null is the command line, or the guest of an order (`…_by_guest`)',
+        'As they were called then; null is the command line, the guest of an order (`…_by_guest`), or a day that has come (`vat_rates_changed`)',
     }),
     area: z.enum(AUDIT_AREAS),
     action: z.enum(actions),

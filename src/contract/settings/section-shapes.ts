@@ -17,7 +17,7 @@ import {
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
-import { isVatRate } from '#domain/vat-rates.ts';
+import { hasDayOfChange, hasRateOfChange, isVatRate } from '#domain/vat-rates.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
@@ -159,6 +159,7 @@ const settingShapes = {
     .min(0, { error: 'number_invalid' })
     .max(MAX_VAT_PERCENT, { error: 'number_invalid' })
     .refine(isVatRate, { error: 'number_invalid' }),
+  date: z.iso.date({ error: 'date_invalid' }),
   capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
   places: whole(0, MAX_PLACES),
   cooks: whole(1, MAX_COOKS),
@@ -372,7 +373,11 @@ export const kitchenSection = versioned(plainFields('kitchen'));
 export const escalationSection = versioned(plainFields('escalation'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
-export const legalSection = versioned(plainFields('legal'));
+export const NO_DAY_ISSUE = { error: 'date_invalid', path: ['vatChangeOn'] };
+export const NO_RATE_ISSUE = { error: 'number_invalid', path: ['laterFoodVatPercent'] };
+export const legalSection = versioned(plainFields('legal'))
+  .refine(hasDayOfChange, NO_DAY_ISSUE)
+  .refine(hasRateOfChange, NO_RATE_ISSUE);
 export const correctionsSection = versioned(plainFields('corrections'));
 export const accessibilitySection = versioned(accessibilityFields);
 export const offersSection = versioned(offersFields);

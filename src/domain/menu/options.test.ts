@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineTotalCents, type PricedLine, vatLines } from '../orders/line.ts';
 import { priceChoice, priceLine } from '../orders/price-line.ts';
+import { defaultSection } from '../plain-settings.ts';
 import { isRefusal } from '../refusal.ts';
 import { ALLERGENS, type Category, type Dish, type Option, type OptionGroup } from './dish.ts';
 import { lackingUntil, leastCentsOf, unavoidableAllergens } from './least-choice.ts';
@@ -51,7 +52,7 @@ const food: Category = {
   ...{ id: 'food', name: named('Pizza'), desc: named(''), image: null, drawing: null, window: null },
   ...{ kitchenMinutes: null, position: 0 },
 };
-const RULES = { timeZone: 'Europe/Berlin', isSmallBusiness: false };
+const RULES = { timeZone: 'Europe/Berlin', ...defaultSection('legal') };
 
 function choose(counts: Record<string, number>, { dish = pizza, variantId = 'small', quantity = 1 } = {}) {
   const addOns = Object.entries(counts).map(([id, count]) => ({ id, quantity: count }));
@@ -226,7 +227,7 @@ it('costs and allows for any menu and choice what counting its pieces by hand do
       const isGone = Object.keys(counts).some((id) => !there.includes(id));
       const addOns = Object.entries(counts).map(([id, count]) => ({ id, quantity: count }));
       const choice = { dishId: dish.id, variantId, quantity, message: '', addOns };
-      const line = priceChoice(choice, { dish, category: food }, RULES);
+      const line = priceChoice(choice, { dish, category: food }, 0, RULES);
       expect(isRefusal(line)).toBe(isGone);
       if (isRefusal(line)) return;
       const { cents, byRate, allergens, isValid } = byHand(groups, variantId, counts);
@@ -255,7 +256,7 @@ it('never costs more by one more option than the price beside it', () => {
       const kept = Object.entries(counts).filter(([id]) => options.some((one) => one.id === id));
       const price = (addOns: { id: string; quantity: number }[]) => {
         const choice = { dishId: dish.id, variantId, quantity: 1, message: '', addOns };
-        return lineTotalCents(priceChoice(choice, { dish, category: food }, RULES) as PricedLine);
+        return lineTotalCents(priceChoice(choice, { dish, category: food }, 0, RULES) as PricedLine);
       };
       const addOns = kept.map(([id, quantity]) => ({ id, quantity }));
       const rise = price([...addOns, { id: more.id, quantity: 1 }]) - price(addOns);

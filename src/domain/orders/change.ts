@@ -4,7 +4,13 @@ import { isRefusal } from '../refusal.ts';
 import { countedParts } from './counted-parts.ts';
 import { type OrderTotals, orderTotals, type PricedLine, unitPriceCents } from './line.ts';
 import type { PaymentMethod } from './order.ts';
-import type { LineChoice, LineRefusal } from './price-line.ts';
+import {
+  type LineChoice,
+  type LineRefusal,
+  type MenuMatch,
+  type PricingRules,
+  priceChoice,
+} from './price-line.ts';
 
 /** A line of an order that was placed. */
 export type StoredLine = PricedLine & { id: string };
@@ -80,6 +86,31 @@ export function choiceOf(
     forName,
     addOns: countedParts(addOns, idOf).map(({ id, quantity }) => ({ id, quantity })),
     ...fields,
+  };
+}
+
+/** A line that was to be supplied `from` a time, and is `to` another: at its price, with the rate of the other day. */
+export function retaxed<Line extends PricedLine>(
+  line: Line,
+  menu: MenuMatch,
+  { from, to }: { from: number; to: number },
+  rules: PricingRules,
+): Line {
+  const { quantity, message } = line;
+  const choice = choiceOf(line, { quantity, message });
+  const [then, now] = [from, to].map((at) => priceChoice(choice, menu, at, rules));
+  if (!then || !now || isRefusal(then) || isRefusal(now)) return line;
+  const rateOf = (own: number, before: number | undefined, after: number | undefined) =>
+    own === before ? (after ?? own) : own;
+  const partOf = (priced: PricedLine, id: string) =>
+    priced.addOns.find((addOn) => addOn.id === id)?.vatPercent;
+  return {
+    ...line,
+    vatPercent: rateOf(line.vatPercent, then.vatPercent, now.vatPercent),
+    addOns: line.addOns.map((addOn) => ({
+      ...addOn,
+      vatPercent: rateOf(addOn.vatPercent, partOf(then, addOn.id), partOf(now, addOn.id)),
+    })),
   };
 }
 

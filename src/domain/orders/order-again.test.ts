@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AddOn, Category, Dish, Variant } from '../menu/dish.ts';
+import { defaultSection } from '../plain-settings.ts';
 import type { PricedLine } from './line.ts';
 import { findDishByName, repeatLine } from './order-again.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-11-21T18:00+01:00');
 const declared = { allergens: [], additives: [] };
-const category = { id: 'c1', window: null } as Category;
+const category = { id: 'c1', name: { de: 'Suppen', en: null }, window: null } as Category;
 
 const part = (id: string, de: string, priceCents: number) => {
   return { id, name: { de, en: null }, priceCents, soldOutUntil: null, ...declared };
@@ -50,7 +51,7 @@ const line: PricedLine = {
 
 const repeat = (dish: Dish | undefined, before = line, isLaterOffered = false) =>
   repeatLine(before, { dish, category }, NOW, {
-    ...{ timeZone: BERLIN, isSmallBusiness: false },
+    ...{ timeZone: BERLIN, ...defaultSection('legal') },
     isLaterOffered,
   });
 
@@ -121,7 +122,7 @@ describe('a dish ordered again', () => {
       problem: null,
     });
     const never = { ...category, window: { startTime: '12:00', endTime: '13:00' } } as Category;
-    const rules = { timeZone: BERLIN, isSmallBusiness: false, isLaterOffered: true };
+    const rules = { timeZone: BERLIN, ...defaultSection('legal'), isLaterOffered: true };
     expect(repeatLine(line, { dish: dessert, category: never }, NOW, rules)).toMatchObject({
       problem: { code: 'dish_outside_window', nextTime: null },
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, Dish } from '../menu/dish.ts';
+import { defaultSection } from '../plain-settings.ts';
 import { refusal } from '../refusal.ts';
 import { priceChoice, priceLine } from './price-line.ts';
 
@@ -86,7 +87,7 @@ const choice = {
   addOns: [{ id: 'a2', quantity: 3 }],
 };
 
-const RULES = { timeZone: BERLIN, isSmallBusiness: false };
+const RULES = { timeZone: BERLIN, ...defaultSection('legal') };
 
 function price(
   chosen: Partial<typeof choice>,
@@ -201,5 +202,5 @@ test('refuses what is outside its window, with its next time', () => {
 
 test('prices for a cart what cannot be ordered now', () => {
   const soldOut = { ...dish, soldOutUntil: 'further-notice' as const };
-  expect(priceChoice(choice, { dish: soldOut, category }, RULES)).toEqual(price({}));
+  expect(priceChoice(choice, { dish: soldOut, category }, NOW, RULES)).toEqual(price({}));
 });

@@ -1,5 +1,8 @@
+import { localTimeAt } from '../hours/zone.ts';
 import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
 import type { Category, Dish, SoldOutUntil } from '../menu/dish.ts';
+import { dishVatOn, partVatOn } from '../menu/dish-vat.ts';
+import { isDrink } from '../menu/drinks.ts';
 import { lackingUntil } from '../menu/least-choice.ts';
 import {
   type ChoiceRefusal,
@@ -12,6 +15,7 @@ import {
 import { priceOf } from '../menu/reduced-price.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import { isRefusal, type Refused, refusal } from '../refusal.ts';
+import type { VatPlan } from '../vat-rates.ts';
 import type { PricedAddOn, PricedLine } from './line.ts';
 
 /** What a guest puts in the cart: ids and quantities. Prices come from the menu, never from the client. */
@@ -37,13 +41,15 @@ type AvailabilityRefusal = Refused<
 export type LineRefusal = GoneRefusal | AvailabilityRefusal | ChoiceRefusal | Refused<'dish_undeclared'>;
 
 /** By what every line is priced, however it is ordered. */
-export interface PricingRules {
+export interface PricingRules extends VatPlan {
   timeZone: string;
   /** It charges no VAT (UStG § 19): neither on dishes nor on add-ons. */
   isSmallBusiness: boolean;
+  /** When it is handed over, whose day decides its rate (UStG § 27); left out: when it is asked for. */
+  suppliedAt?: number | undefined;
 }
 
-interface MenuMatch {
+export interface MenuMatch {
   dish: Dish | undefined;
   category: Category | undefined;
 }
@@ -59,7 +65,7 @@ export function priceLine(
   rules: PricingRules,
 ): PricedLine | LineRefusal {
   const { dish, category } = menu;
-  const line = priceChoice(choice, menu, rules);
+  const line = priceChoice(choice, menu, now, rules);
   if (isRefusal(line) || !dish || !category) return line;
   return checkAvailability(choice, { dish, category }, now, rules.timeZone) ?? line;
 }
@@ -74,17 +80,18 @@ export function priceForCart(
   const line = priceLine(choice, menu, now, rules);
   const isForLater = isRefusal(line) && line.code === 'dish_outside_window' && line.nextTime !== null;
   if (!isForLater || !rules.isLaterOffered || !menu.dish) return line;
-  return checkOptions(menu.dish, choice.variantId, choice.addOns) ?? priceChoice(choice, menu, rules);
+  return checkOptions(menu.dish, choice.variantId, choice.addOns) ?? priceChoice(choice, menu, now, rules);
 }
 
 /**
- * The price of a choice on this menu, whether or not it can be ordered now: a cart shows its rows overnight. A dish
- * whose category is gone is gone too.
+ * The price of a choice on this menu at `now`, whether or not it can be ordered then: a cart shows its rows overnight. A
+ * dish whose category is gone is gone too.
  */
 export function priceChoice(
   choice: LineChoice,
   { dish, category }: MenuMatch,
-  { isSmallBusiness }: Pick<PricingRules, 'isSmallBusiness'>,
+  now: number,
+  rules: PricingRules,
 ): PricedLine | GoneRefusal {
   const { dishId, variantId, quantity, message, forName } = choice;
   if (!dish || !category) return refusal('dish_gone', { dishId });
@@ -92,7 +99,15 @@ export function priceChoice(
   const variant = dish.variants.find((candidate) => candidate.id === variantId);
   if (!variant) return refusal('variant_gone', { dishId, variantId });
 
-  const taxed = (vatPercent: number) => (isSmallBusiness ? 0 : vatPercent);
+  const date = rules.vatChangeOn === null ? '' : localTimeAt(rules.suppliedAt ?? now, rules.timeZone).date;
+  const taxed = (percent: () => number) => (rules.isSmallBusiness ? 0 : percent());
+  const vatPercent = taxed(() => dishVatOn(dish, category.name.de, date, rules));
+  const vatOf = ({ group, option }: PickedOption) => {
+    const { name, vatPercent: own } = option;
+    if (own === null) return vatPercent;
+    const isOfDrink = () => group.id === dishId && isDrink(dish, category.name.de);
+    return taxed(() => partVatOn({ name, vatPercent: own }, isOfDrink, date, rules));
+  };
   const picked = pickOptions(dish, variant, choice.addOns);
   if ('missingId' in picked) return refusal('add_on_gone', { dishId, addOnId: picked.missingId });
   return {
@@ -101,15 +116,22 @@ export function priceChoice(
     name: dish.name,
     variantName: variant.name,
     variantPriceCents: priceOf(variant),
-    vatPercent: taxed(dish.vatPercent),
+    vatPercent,
     minimumAge: dish.minimumAge,
     deposit: variant.deposit,
     kitchenMinutes: dish.kitchenMinutes ?? category.kitchenMinutes,
     quantity,
     message,
     forName,
-    addOns: picked.flatMap((one) => pricedOption(one, taxed(one.option.vatPercent ?? dish.vatPercent), dish)),
+    addOns: picked.flatMap((one) => pricedOption(one, vatOf(one), dish)),
   };
+}
+
+/** Whether what is supplied at the one time is taxed otherwise than at the other. */
+export function haveOtherRates(one: number, other: number, { vatChangeOn, timeZone }: PricingRules): boolean {
+  if (vatChangeOn === null) return false;
+  const isAfter = (at: number) => localTimeAt(at, timeZone).date >= vatChangeOn;
+  return isAfter(one) !== isAfter(other);
 }
 
 /** Free pieces are an entry of their own, so that prices times quantities add up. */

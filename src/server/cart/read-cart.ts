@@ -95,9 +95,7 @@ export function cartRules(
   { orderTimes, restaurant, legal }: Pick<OperationalSettings, 'orderTimes' | 'restaurant' | 'legal'>,
   timeZone: string,
 ): CartRules {
-  const { isDeclaredOnly, isSmallBusiness } = legal;
-  const { dishMinutes } = orderTimes;
-  return { timeZone, dishMinutes, phone: restaurant.phone, isDeclaredOnly, isSmallBusiness };
+  return { timeZone, dishMinutes: orderTimes.dishMinutes, phone: restaurant.phone, ...legal };
 }
 
 /** Empties the cart for an order, or refuses when it has changed since it was read. */
@@ -117,7 +115,7 @@ function priceRows(
 ): CartLine[] {
   return rows.map(({ id, choice, name, healthConsentAt }) => {
     const { dish, category } = onMenu(choice.dishId);
-    const priced = priceChoice(choice, { dish, category }, rules);
+    const priced = priceChoice(choice, { dish, category }, at, rules);
     const isGone = isRefusal(priced);
     const undeclared = dish ? checkDeclared(choice, dish, rules) : null;
     return {

@@ -50,6 +50,8 @@ interface CheckoutContext {
   now: number;
   /** The chosen offer, or why it can't be used; null where none was chosen. */
   address: SavedAddress | Refusal | null;
+  /** When it is handed over, if that is known. */
+  suppliedAt?: number | undefined;
   /** Whether the external service has paused ordering; null where none is configured. */
   externalFlag: boolean | null;
   /** The site runs in demo mode. */
@@ -65,7 +67,7 @@ export async function prepareCheckout(
     language,
     isPreview,
   }: Pick<OrderRequest, 'accountId' | 'input' | 'language' | 'isPreview'>,
-  { now, address, externalFlag: flag, isDemoSite: playSite }: CheckoutContext,
+  { now, address, suppliedAt, externalFlag: flag, isDemoSite: playSite }: CheckoutContext,
 ): Promise<Checkout | Refusal> {
   const hours = await readHours(tx);
   const { timeZone } = hours;
@@ -76,7 +78,7 @@ export async function prepareCheckout(
   const requestedAt = input.requestedAt ?? null;
   // A dish counts as available when it is at the time for which it is ordered.
   const cart = await readCart(tx, accountId, {
-    ...{ now, at: requestedAt ?? now },
+    ...{ now, at: requestedAt ?? now, suppliedAt },
     ...cartRules(settings, timeZone),
   });
   if (cart.id !== input.cartId) return refusal('not_found');

@@ -112,11 +112,11 @@ export async function writeChangedLines(tx: Tx, before: Order, after: Order): Pr
       await tx.insertInto('order_items').values(row).execute();
       continue;
     }
-    const { quantity, message, total_cents } = row;
+    const { quantity, message, total_cents, vat_percent, add_ons } = row;
     await tx
       .updateTable('order_items')
       .set({
-        ...{ position, quantity, message, total_cents },
+        ...{ position, quantity, message, total_cents, vat_percent, add_ons },
         // More of it is to be made.
         ...(line.quantity > from.quantity && { prepared_at: null }),
       })

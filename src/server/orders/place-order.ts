@@ -1,6 +1,7 @@
 import { centsOf } from '#domain/money.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+import { haveOtherRates } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findAddress, type SavedAddress } from '../addresses/index.ts';
@@ -81,15 +82,11 @@ async function placeInTransaction(
   const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
   // However this order is paid: an earlier unpaid order of the cart is abandoned, and its gift card freed.
   await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
-  const checkout = await prepareCheckout(tx, request, {
-    now,
-    address,
-    externalFlag: flag,
-    isDemoSite: acceptsDemoMoney(deps),
-  });
+  const context = { now, address, externalFlag: flag, isDemoSite: acceptsDemoMoney(deps) };
+  const checkout = await prepareCheckout(tx, request, context);
   if (isRefusal(checkout)) return checkout;
 
-  const { cart, lines, paymentMethod, codes, totals } = checkout;
+  const { cart, paymentMethod, codes } = checkout;
   const requestedAt = input.requestedAt ?? null;
   const canPayOnline = payments.offered.length > 0;
   // Staff try as often as they like; these limits are for false orders.
@@ -99,19 +96,27 @@ async function placeInTransaction(
     : ((await checkFirstOrder(tx, checkout, { accountId, canPayOnline })) ??
       (limited && (await checkOpenOrderLimit(tx, checkout, { senders: limited, canPayOnline, now }))));
   if (unpaid) return unpaid;
-  if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
-    return refusal('price_changed', { totalCents: totals.totalCents });
+  const { totalCents } = checkout.totals;
+  if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totalCents) {
+    return refusal('price_changed', { totalCents });
   }
 
   const { fulfilment } = recipientOf(checkout.address, input);
   const { hours, settings, area } = checkout;
-  const load = loadOf(lines, settings.orderTimes.dishMinutes);
+  const load = loadOf(checkout.lines, settings.orderTimes.dishMinutes);
   const dueAt = await takeTime(
     tx,
     { now, hours, settings, fulfilment, area, load, dishes: cart.dishes },
     { requestedAt, expectedAt: input.expectedAt ?? null },
   );
   if (isRefusal(dueAt)) return dueAt;
+  const rules = { timeZone: hours.timeZone, ...settings.legal };
+  // Ordered before midnight, handed over after it.
+  const supplied = haveOtherRates(requestedAt ?? now, dueAt, rules)
+    ? await prepareCheckout(tx, request, { ...context, suppliedAt: dueAt })
+    : checkout;
+  if (isRefusal(supplied)) return supplied;
+  const { lines, totals } = supplied;
 
   // With online payment the cart stays until the money arrives, so that a guest who leaves the provider's
   // page finds it unchanged.

@@ -9,7 +9,7 @@ import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { type LineRefusal, type PricingRules, priceLine } from '#domain/orders/price-line.ts';
+import { haveOtherRates, type LineRefusal, type PricingRules, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible, roundUpPromise } from '#domain/orders/promise.ts';
 import { PRINT_MOMENTS } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
@@ -82,10 +82,9 @@ async function place(
   if (promised !== null && !isPromiseSensible(promised, now)) return refusal('invalid_input');
   const hours = await readHours(tx);
   // What is ordered for another time has to be there then.
-  const lines = await priceLines(tx, input.items, {
-    ...{ at: promised ?? now, timeZone: hours.timeZone },
-    isSmallBusiness: settings.legal.isSmallBusiness,
-  });
+  const at = promised ?? now;
+  const rules = { at, timeZone: hours.timeZone, ...settings.legal };
+  const lines = await priceLines(tx, input.items, rules);
   if (isRefusal(lines)) return lines;
   const { restaurant, delivery, reuse } = settings;
   const { fulfilment } = input;
@@ -110,6 +109,10 @@ async function place(
   const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const facts = { now, hours, settings, fulfilment, area, load };
   const dueAt = promised ?? roundUpPromise(now + (await minutesFromNow(tx, facts)) * MINUTE);
+  const supplied = haveOtherRates(at, dueAt, rules)
+    ? await priceLines(tx, input.items, { ...rules, suppliedAt: dueAt })
+    : lines;
+  if (isRefusal(supplied)) return supplied;
   const offers = { ...settings.offers, ...BY_PHONE };
   const terms = await currentTerms(tx, { ...settings, offers }, language);
   const order = newOrder(
@@ -123,9 +126,9 @@ async function place(
       ...{ couponCode: null, giftCardId: null, giftCardCode: null },
       termsId: terms.id,
       ...(staff.actor && { takenBy: staff.actor.id }),
-      ...totals,
+      ...orderTotals(supplied, { deliveryFeeCents: area?.feeCents ?? 0 }),
     },
-    lines,
+    supplied,
   );
   if (!(await insertOrder(tx, order, { idempotency, country: restaurant.country })))
     return refusal('cart_changed');

@@ -16,13 +16,14 @@ import {
   formerDiscount,
   isForKitchen,
   type OrderChange,
+  retaxed,
   type StoredLine,
 } from '#domain/orders/change.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { haveOtherRates, type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { slotOf } from '#domain/orders/slots.ts';
@@ -132,8 +133,13 @@ async function priceChange(
   // What is added has to be there when the order is due; what is overdue is made now.
   const at = Math.max(dueAt ?? now, now);
   const { timeZone } = hours;
-  const lines = changeLines(before.lines, { kept, added }, (choice) =>
-    priceLine(choice, onMenu(choice.dishId), at, { timeZone, ...settings.legal }),
+  const rules = { timeZone, ...settings.legal };
+  const from = before.dueAt ?? before.createdAt;
+  const agreed = haveOtherRates(from, at, rules)
+    ? before.lines.map((line) => retaxed(line, onMenu(line.dishId), { from, to: at }, rules))
+    : before.lines;
+  const lines = changeLines(agreed, { kept, added }, (choice) =>
+    priceLine(choice, onMenu(choice.dishId), at, rules),
   );
   if (isRefusal(lines)) return lines;
   if (lines.length === 0) return refusal('cart_empty');

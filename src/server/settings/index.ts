@@ -38,3 +38,4 @@ export {
   readSettings,
 } from './settings-store.ts';
 export { readStaffRights } from './staff-rights.ts';
+export { takeVatChange } from './vat-change.ts';

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SectionValues } from '#domain/plain-settings.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { giftCardReceiptEmail } from '../gift-cards/gift-card-email.ts';
 import { readGiftCard } from '../gift-cards/pay-gift-card.ts';
+import { followVatChange } from '../menu/jobs.ts';
 import { sampleOrder } from '../printing/sample-order.ts';
 import type { Caller } from '../test/caller.ts';
 import { giftCard } from '../test/coupons.ts';
@@ -161,3 +162,151 @@ test('a gift card is redeemed at the desk only where the owner has said so', asy
   await change({ isRedeemedAtTill: false });
   expect((await redeem()).body.code).toBe('gift_card_till_off');
 });
+
+describe('a rate that changes on a day', () => {
+  const on = (local: string) => new Date(`2026-11-${local}:00+01:00`).toISOString();
+  const rates = (vat: { vatPercent: number }[]) => vat.map(({ vatPercent }) => vatPercent);
+  const SUNDAY = { vatChangeOn: '2026-11-22', laterFoodVatPercent: 9.5, laterDrinkVatPercent: 21 };
+  const hungry = async () => {
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2, addOns: [{ name: 'naan', quantity: 1 }] });
+    await addToCart(guest, beer);
+    return guest;
+  };
+  const placed = async (wishes: Parameters<typeof placeOrder>[1] = {}) => {
+    const { status, body } = await placeOrder(await hungry(), { confirmedAge: 16, ...wishes });
+    expect([status, body]).toMatchObject([201, {}]);
+    return body.order;
+  };
+
+  test('is that of what is supplied from then on: in cart, order, mail and by phone', async () => {
+    await change(SUNDAY);
+    const guest = await hungry();
+    expect(rates((await guest.get('/cart')).body.vat)).toEqual([7, 19]);
+    const later = (await guest.get(`/cart?at=${on('22T19:00')}`)).body;
+    expect(rates(later.vat)).toEqual([9.5, 21]);
+    expect(later.items[0]).toMatchObject({ vatPercent: 9.5, addOns: [{ vatPercent: 9.5 }] });
+
+    const today = await placed();
+    const tomorrow = await placed({ requestedAt: on('22T19:00') });
+    expect([today.vat, tomorrow.vat].map(rates)).toEqual([
+      [7, 19],
+      [9.5, 21],
+    ]);
+    expect(tomorrow.totalAmount).toBe(today.totalAmount);
+    for (const { _id } of [today, tomorrow])
+      await owner.put('/orders/updateStatus', { orderId: _id, status: 'accepted' });
+    const mails = await testApp.db
+      .selectFrom('mails')
+      .select('letter')
+      .where('kind', '=', 'order_accepted')
+      .execute();
+    expect(mails.map(({ letter }) => letter.includes('"vatPercent":9.5')).sort()).toEqual([false, true]);
+
+    const call = { ...phoneOrder(), expectedTotal: undefined };
+    const phoned = async (dueAt: string) => (await owner.post('/orders/phone', { ...call, dueAt })).body.vat;
+    expect(rates(await phoned(on('21T22:00')))).toEqual([7]);
+    expect(rates(await phoned(on('22T22:00')))).toEqual([9.5]);
+  });
+
+  test('is that of the day on which it is handed over, though it was ordered on the day before', async () => {
+    testApp.clock.set('2026-11-21T23:50:00+01:00');
+    for (const [date, openTime, closeTime] of [
+      ['2026-11-21', '12:00', '23:59'],
+      ['2026-11-22', '00:00', '23:00'],
+    ] as const)
+      await owner.post('/admin/timing/special-dates', {
+        ...{ date, isOpen: true, reason: '', timeSlots: [{ openTime, closeTime }] },
+      });
+    await change(SUNDAY);
+    const order = await placed();
+    expect(order.dueAt > on('22T00:00')).toBe(true);
+    expect(rates(order.vat)).toEqual([9.5, 21]);
+    expect(rates((await owner.post('/orders/phone', phoneOrder())).body.vat)).toEqual([9.5]);
+  });
+
+  test('follows an order that the desk moves to another day, at its price', async () => {
+    await change(SUNDAY);
+    const { _id: orderId } = await placed();
+    await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    const before = (await owner.post('/orders/by-id', { orderId })).body;
+    const moved = await owner.post('/orders/correct', {
+      ...{ orderId, version: before.version, dueAt: on('22T19:00') },
+    });
+    expect(moved.status).toBe(200);
+    const after = (await owner.post('/orders/by-id', { orderId })).body;
+    expect([before.vat, after.vat].map(rates)).toEqual([
+      [7, 19],
+      [9.5, 21],
+    ]);
+    expect(after.totalAmount).toBe(before.totalAmount);
+    expect(after.items).toHaveLength(before.items.length);
+    expect(new Set(after.items.flatMap(rateOfItem))).toEqual(new Set([9.5, 21]));
+  });
+
+  test('comes by itself on its day, to restaurant and menu, and rewrites no order', async () => {
+    const own = (await owner.send('POST', '/menu', { raw: formOf({ ...dishForm, vatPercent: '5.5' }) })).body;
+    const group = {
+      ...{ name: 'Soße', least: 0, most: null, isRepeatable: false, freeCount: 0 },
+      options: [
+        { name: 'Scharf', price: 1, vatPercent: 7 },
+        { name: 'Mild', price: 1 },
+      ],
+    };
+    const { body: sauce } = await owner.post('/option-groups', group);
+    await owner.put('/option-groups/places', { dish: tikka.id, groups: [sauce._id] });
+    await change(SUNDAY);
+    const earlier = await placed();
+    const order = async () => (await owner.post('/orders/by-id', { orderId: earlier._id })).body;
+    const was = await order();
+    await followVatChange(testApp.deps);
+    expect((await owner.get('/admin/settings')).body.legal).toMatchObject(SUNDAY);
+
+    testApp.clock.set(on('22T13:10'));
+    // Whatever has not run yet, the day counts.
+    expect(rates((await placed()).vat)).toEqual([9.5, 21]);
+    expect((await testApp.stranger.get('/restaurant')).body.vatRates).toEqual({ food: 9.5, drink: 21 });
+    await Promise.all([followVatChange(testApp.deps), followVatChange(testApp.deps)]);
+    await followVatChange(testApp.deps);
+    const { legal } = (await owner.get('/admin/settings')).body;
+    expect(legal).toMatchObject({
+      ...{ foodVatPercent: 9.5, drinkVatPercent: 21, vatChangeOn: null },
+      ...{ laterFoodVatPercent: null, laterDrinkVatPercent: null },
+    });
+    const { menuItems, optionGroups } = (await testApp.stranger.get('/menu')).body;
+    const rateOf = (id: string) => menuItems.find(({ _id }: { _id: string }) => _id === id)?.vatPercent;
+    expect([tikka.id, beer.id, own._id].map(rateOf)).toEqual([9.5, 21, 5.5]);
+    expect(optionGroups?.map(({ options }) => options.map(({ vatPercent }) => vatPercent))).toEqual([
+      [9.5, null],
+    ]);
+    expect(rates((await placed()).vat)).toEqual([9.5, 21]);
+    expect(await order()).toEqual(was);
+    const { changes } = (await owner.get('/admin/changes?area=settings&limit=1')).body;
+    expect(changes).toMatchObject([{ action: 'vat_rates_changed', actor: null }]);
+    // A form that was open over midnight does not bring the former rate back.
+    const stale = formOf({ ...dishForm, vatPercent: '7', version: '1' });
+    expect((await owner.send('PUT', `/menu/${tikka.id}`, { raw: stale })).body.code).toBe(
+      'changed_meanwhile',
+    );
+  });
+
+  test.each([
+    ['a day without a rate', { vatChangeOn: '2027-01-01' }, 'laterFoodVatPercent'],
+    ['a rate without a day', { laterDrinkVatPercent: 21 }, 'vatChangeOn'],
+    ['a day that is none', { ...SUNDAY, vatChangeOn: '2027-02-30' }, 'vatChangeOn'],
+    ['a rate that is none', { ...SUNDAY, laterFoodVatPercent: 7.123 }, 'laterFoodVatPercent'],
+  ])('is refused at its field: %s', async (_what, values, field) => {
+    const { legal } = (await owner.get('/admin/settings')).body;
+    const { status, body } = await owner.put('/admin/settings/legal', { ...legal, ...values });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(field);
+  });
+
+  test('a client that knows nothing of it saves the section as before', async () => {
+    const { legal } = (await owner.get('/admin/settings')).body;
+    const { vatChangeOn: _on, laterFoodVatPercent: _food, laterDrinkVatPercent: _drink, ...known } = legal;
+    expect((await owner.put('/admin/settings/legal', known)).status).toBe(200);
+  });
+});
+
+const rateOfItem = ({ vatPercent }: { vatPercent: number }) => vatPercent;

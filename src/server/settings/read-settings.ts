@@ -1,12 +1,13 @@
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { eurosOf } from '#domain/money.ts';
 import { offeredAreas } from '#domain/offers.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
-import type { VatRates } from '#domain/vat-rates.ts';
+import { type VatRates, vatRatesOn } from '#domain/vat-rates.ts';
 import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -53,7 +54,7 @@ export async function readRestaurant(
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
     isSmallBusiness: settings.legal.isSmallBusiness,
-    vatRates: vatRatesOf(settings),
+    vatRates: vatRatesOn(localTimeAt(deps.clock.now(), timeZone).date, settings.legal),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', {
       ...settings.reuse,

@@ -50,6 +50,7 @@ export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
           cellClass: css.who,
           cell: ({ actor, action }) => {
             if (actor) return actor.name || labels.noName;
+            if (action === 'vat_rates_changed') return labels.byItself;
             return isGuestAction(action) ? labels.guest : labels.commandLine;
           },
         },
@@ -153,6 +154,7 @@ export function useAuditLabels() {
   const numbers: Partial<Record<AuditedField, (value: number) => string>> = {
     vatPercent: t.percent,
     ...{ foodVatPercent: t.percent, drinkVatPercent: t.percent },
+    ...{ laterFoodVatPercent: t.percent, laterDrinkVatPercent: t.percent },
     discountPercentage: t.percent,
     volumeMl: t.millilitres,
     spiciness: (value) => menu.spicinesses[value] ?? String(value),
@@ -175,7 +177,7 @@ export function useAuditLabels() {
       if (field.endsWith('Cents')) return formatCents(value, language);
       return (numbers[field] ?? t.number)(value);
     }
-    if (field === 'validFrom' || field === 'validTo') return formatDate(value);
+    if (field === 'validFrom' || field === 'validTo' || field === 'vatChangeOn') return formatDate(value);
     return codes[field]?.[value] ?? value;
   };
 

@@ -161,3 +161,26 @@ test.each(['', '31', '8,123', '-1', 'sieben'])('%j is no VAT rate', (typed) => {
   const form = formOf({ version: '1', foodVatPercent: typed, drinkVatPercent: '19' });
   expect(checkPlainSection('legal', form).reply().error).toEqual({ foodVatPercent: ['number_invalid'] });
 });
+
+describe('rates from a day on', () => {
+  const rates = { foodVatPercent: '7', drinkVatPercent: '19' };
+  const check = (fields: Record<string, string>) =>
+    checkPlainSection('legal', formOf({ ...rates, ...fields }));
+
+  test('are taken as they are typed; empty, there are none', () => {
+    const later = { vatChangeOn: '2027-01-01', laterFoodVatPercent: '9,5 %', laterDrinkVatPercent: '' };
+    expect(check(later)).toMatchObject({
+      value: { vatChangeOn: '2027-01-01', laterFoodVatPercent: 9.5, laterDrinkVatPercent: null },
+    });
+    expect(check({ vatChangeOn: '', laterFoodVatPercent: '', laterDrinkVatPercent: '' })).toMatchObject({
+      value: { vatChangeOn: null, laterFoodVatPercent: null, laterDrinkVatPercent: null },
+    });
+  });
+
+  test('an error is shown at its field', () => {
+    expect(check({ laterDrinkVatPercent: '21' }).reply().error).toEqual({ vatChangeOn: ['date_invalid'] });
+    expect(check({ vatChangeOn: '2027-01-01' }).reply().error).toEqual({
+      laterFoodVatPercent: ['number_invalid'],
+    });
+  });
+});

@@ -11,6 +11,9 @@ import {
   heroFields,
   highlightShape,
   isZipCodeOfCountry,
+  type LegalBody,
+  NO_DAY_ISSUE,
+  NO_RATE_ISSUE,
   plainSectionFields,
   teamPictureShape,
   testimonialFields,
@@ -19,6 +22,7 @@ import {
 } from '#contract/settings/section-shapes.ts';
 
 import { type PlainSection, type PlainSetting, settingsOf } from '#domain/plain-settings.ts';
+import { hasDayOfChange, hasRateOfChange } from '#domain/vat-rates.ts';
 import type { SectionValue } from './settings-data.ts';
 
 /** Stands for text that is not a number; the schema refuses it. */
@@ -82,15 +86,19 @@ function plainFormSchema(section: PlainSection): z.ZodType<Record<string, unknow
   });
   const shapes = z.object(Object.fromEntries(fields));
   if (section === 'orderTimes') return shapes.refine(isInOrder, BOUNDS_ISSUE);
+  if (section === 'legal')
+    return shapes
+      .refine((legal) => hasDayOfChange(legal as LegalBody), NO_DAY_ISSUE)
+      .refine((legal) => hasRateOfChange(legal as LegalBody), NO_RATE_ISSUE);
   return section === 'house' ? shapes.refine(isOfCountry, ZIP_CODE_ISSUE) : shapes;
 }
 
 const isInOrder = (times: object) => areBoundsInOrder(times as Parameters<typeof areBoundsInOrder>[0]);
 const isOfCountry = (house: object) => isZipCodeOfCountry(house as Parameters<typeof isZipCodeOfCountry>[0]);
 
-function numberParserOf({ kind, default: empty }: PlainSetting) {
+function numberParserOf({ kind, default: empty, isOptional }: PlainSetting) {
   if (kind === 'count') return parseCount;
-  if (kind === 'vatRate') return parseRate;
+  if (kind === 'vatRate') return (typed: string) => (typed === '' && isOptional ? '' : parseRate(typed));
   return kind === 'amount' ? (typed: string) => parseAmount(typed === '' ? String(empty) : typed) : undefined;
 }
 

@@ -71,13 +71,14 @@ export function PlainSectionForm<Key extends PlainSection>({
 function toFieldValue({ kind }: PlainSetting, value: unknown, language: Language): string {
   if (kind === 'mapPoint') return formatMapPoint(value as MapPoint | null);
   if (kind === 'flag') return value === true ? 'on' : '';
-  if (kind === 'vatRate' && language === 'de') return String(value).replace('.', ',');
+  if (kind === 'vatRate' && typeof value === 'number' && language === 'de')
+    return String(value).replace('.', ',');
   if (kind === 'amount' && typeof value === 'number') return formatPriceField(value, language);
   return value === null || value === undefined ? '' : String(value);
 }
 
 interface ControlProps {
-  type?: 'tel' | 'email' | 'url';
+  type?: 'tel' | 'email' | 'url' | 'date';
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
   className?: string | undefined;
@@ -102,6 +103,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   daysAhead: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
   percent: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   vatRate: { inputMode: 'decimal', maxLength: 5, className: fieldSpan.halfOrFull },
+  date: { type: 'date', className: fieldSpan.third },
   capacityUnit: { className: fieldSpan.halfOrFull },
   places: { inputMode: 'numeric', maxLength: 4, className: fieldSpan.halfOrFull },
   cooks: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
