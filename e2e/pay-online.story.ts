@@ -263,6 +263,13 @@ for (const language of LANGUAGES) {
     await dialog.getByRole('button', { name: texts.order }).click();
     await expect(dialog.getByText(texts.createFailed)).toBeVisible();
     await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
+
+    // Back from the provider's own page without having paid.
+    await page.unroute('**/api/giftcard/create');
+    await page.goto(`${prefix}/gift-card?gid=${giftCard._id}&payment=left`);
+    await expect(page.getByText(texts.left)).toBeVisible();
+    await page.getByRole('button', { name: texts.next }).click();
+    await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
   });
 
   story(`addresses without or with wrong numbers lead to known pages (${language})`, async ({ page }) => {
@@ -297,6 +304,7 @@ const GIFT = {
     message: 'Ein paar Worte dazu',
     yours: 'Ihr Gutschein',
     withdraw: 'Vertrag widerrufen',
+    left: 'Sie haben nicht bezahlt',
     createFailed: 'Der Gutschein konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
     verifyFailed: 'Die Zahlung konnte nicht bestätigt werden. Bitte wenden Sie sich an uns.',
     noId: 'Keine Gutscheinnummer gefunden',
@@ -317,6 +325,7 @@ const GIFT = {
     message: 'A few words to go with it',
     yours: 'Your gift card',
     withdraw: 'Withdraw from contract',
+    left: 'You have not paid',
     createFailed: 'Failed to create gift card. Please try again.',
     verifyFailed: 'Payment verification failed. Please contact support.',
     noId: 'Gift card ID not found',

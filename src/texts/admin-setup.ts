@@ -110,7 +110,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       country: {
         title: 'Ihr Land',
         todo: () =>
-          'Impressum, AGB und Steuersätze sind bisher nur für Deutschland geschrieben. Für Österreich und die Schweiz sind sie noch nicht fertig; dort lässt sich das Restaurant noch nicht eröffnen. Ist es schon offen, bleibt es das: Lassen Sie dann Impressum, AGB und Steuersätze von jemandem prüfen, der das Recht Ihres Landes kennt.',
+          'Impressum, AGB und Steuersätze sind bisher nur für Deutschland geschrieben. Für Österreich und die Schweiz sind sie noch nicht fertig; dort lässt sich ein neues Restaurant noch nicht eröffnen. War es schon offen, bleibt es das, und nach dem Schließen eröffnen Sie es wieder, indem Sie diesen Punkt so lassen: Lassen Sie dann Impressum, AGB und Steuersätze von jemandem prüfen, der das Recht Ihres Landes kennt.',
       },
       public_address: {
         title: 'Eigene Webadresse mit https',
@@ -287,7 +287,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       country: {
         title: 'Your country',
         todo: () =>
-          'Imprint, terms and tax rates are written for Germany only so far. They are not finished for Austria and Switzerland; a restaurant there can not be opened yet. One that is open already stays open: have imprint, terms and rates checked by somebody who knows the law of your country.',
+          'Imprint, terms and tax rates are written for Germany only so far. They are not finished for Austria and Switzerland; a new restaurant there can not be opened yet. One that was open already stays open, and once closed you open it again by leaving this as it is: have imprint, terms and rates checked by somebody who knows the law of your country.',
       },
       public_address: {
         title: 'A web address of its own with https',

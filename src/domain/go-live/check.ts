@@ -41,12 +41,12 @@ const LAWFUL: Partial<Record<GoLiveItem, Citation>> = {
 export const lawOf = (item: GoLiveItem): Citation | null => LAWFUL[item] ?? null;
 
 /**
- * What can't be left on purpose: what the law demands, and a country for whose law the texts are written. The notice on
- * the legal guarantee is a file of the European Commission that only the owner can fetch (decision 105): who opens
- * without it has been told what that means.
+ * What can't be left on purpose: what the law demands, and, for who opens for the first time, a country for whose law the
+ * texts are written. The notice on the legal guarantee is a file of the European Commission that only the owner can fetch
+ * (decision 105): who opens without it has been told what that means.
  */
-export const isRequired = (item: GoLiveItem) =>
-  item === 'country' || (item !== 'guarantee_notice' && lawOf(item) !== null);
+export const isRequired = (item: GoLiveItem, wasOpen: boolean) =>
+  item === 'country' ? !wasOpen : item !== 'guarantee_notice' && lawOf(item) !== null;
 
 /** A legal text, by whether it is written and how many marks for the owner's decision it still holds. */
 export interface TextFacts {
@@ -187,11 +187,15 @@ export interface CheckedItem {
   count: number | null;
 }
 
-export function checkGoLive(facts: GoLiveFacts, acknowledged: ReadonlySet<GoLiveItem>): CheckedItem[] {
+export function checkGoLive(
+  facts: GoLiveFacts,
+  { acknowledged, wasOpen }: { acknowledged: ReadonlySet<GoLiveItem>; wasOpen: boolean },
+): CheckedItem[] {
   return GO_LIVE_ITEMS.map((item) => {
     const { isDone, count = null } = findingOf(item, facts);
-    const open = isRequired(item) ? 'missing' : acknowledged.has(item) ? 'acknowledged' : 'open';
-    return { item, state: isDone ? 'done' : open, isRequired: isRequired(item), law: lawOf(item), count };
+    const isNeeded = isRequired(item, wasOpen);
+    const open = isNeeded ? 'missing' : acknowledged.has(item) ? 'acknowledged' : 'open';
+    return { item, state: isDone ? 'done' : open, isRequired: isNeeded, law: lawOf(item), count };
   });
 }
 

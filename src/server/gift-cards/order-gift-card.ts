@@ -48,7 +48,7 @@ export async function orderGiftCard(
       origin,
       returnPath: localisedPath(language, `/gift-card-confirmation?gid=${card.secret}`),
       // With the card, for where no more are sold by the time that the buyer comes back.
-      cancelPath: localisedPath(language, `/gift-card?gid=${card.secret}`),
+      cancelPath: localisedPath(language, `/gift-card?gid=${card.secret}&payment=left`),
     },
   );
   return 'approvalUrl' in payment ? { card, payment } : payment.refusal;

@@ -187,3 +187,18 @@ test('once it is open everybody gets the pages, and closed again nobody gets wha
   await setLaunched(false);
   expect((await visit('/menu')).text).toBe('page /opening-soon');
 });
+
+test('what the restaurant says of itself is for the staff until then; name and contact are for everybody', async () => {
+  const owner = await testApp.owner();
+  const { features } = (await owner.get('/admin/settings')).body;
+  const highlights = [{ title: 'Tandoor', titleEn: null, text: '', textEn: null }];
+  expect((await owner.put('/admin/settings/features', { ...features, highlights })).status).toBe(200);
+  const titles = async (who: Caller) => {
+    const { body } = await who.get('/restaurant');
+    expect(body.name).not.toBe('');
+    return body.highlights.map(({ title }) => title);
+  };
+  expect([await titles(testApp.stranger), await titles(owner)]).toEqual([[], ['Tandoor']]);
+  await setLaunched(true);
+  expect(await titles(testApp.stranger)).toEqual(['Tandoor']);
+});

@@ -58,6 +58,12 @@ export function refuseBeforeLaunch(app: Hono<Env>, gate: LaunchGate): void {
     await next();
     if (c.res.ok) await gate.givePreview(c);
   });
+  // Name, contact and hours are on the page that strangers get; what the restaurant says of itself is not.
+  app.get('/api/restaurant', async (c, next) => {
+    const isOfPage = c.env?.requestId !== undefined;
+    if (!isOfPage && !(await gate.isLaunched()) && !(await gate.mayPreview(c))) c.set('isTooEarly', true);
+    await next();
+  });
   for (const [method, path] of HIDDEN_CALLS) app.on(method, `/api${path}`, hide);
   app.get(`${PICTURE_PATH}/:file`, async (c, next) => {
     if (await gate.isLaunched()) return next();

@@ -321,7 +321,7 @@ test.each([
     const isOpen = async () => {
       expect((await testApp.stranger.get('/restaurant')).body).toMatchObject({ isLaunched: true, country });
       expect((await testApp.stranger.post('/reservation', {})).status).toBe(400);
-      expect(await stateOf('country')).toBe('missing');
+      expect(await stateOf('country')).toBe('open');
       return (await owner.get('/admin/troubles')).body.goLiveObstacles;
     };
     // The country, and the texts that name another.
@@ -329,6 +329,32 @@ test.each([
     // From before there was an opening.
     await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
     expect(await isOpen()).toBe(1);
+  },
+);
+
+test.each([
+  ['by the check', launch],
+  ['from the first start on', () => testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute()],
+])(
+  'one that was open there %s and is closed is opened again by an owner who knows what is unfinished',
+  async (_how, open) => {
+    await meetTheLaw();
+    await open();
+    const { house } = (await owner.get('/admin/settings')).body;
+    await owner.put('/admin/settings/house', { ...house, country: 'AT', zipCode: '1010' });
+    await owner.post('/admin/go-live/close');
+    for (const type of ['privacy_policy', 'terms_and_conditions'])
+      await owner.post('/policy', { type, content: 'Geprüft, mit neuer Anschrift.' });
+    const { items } = (await owner.post('/admin/go-live/open')).body;
+    expect(items).toContain('country');
+    await leaveTheRest();
+    expect(await stateOf('country')).toBe('acknowledged');
+    expect((await owner.post('/admin/go-live/open')).status).toBe(200);
+    expect((await testApp.stranger.get('/restaurant')).body).toMatchObject({
+      isLaunched: true,
+      country: 'AT',
+    });
+    expect((await owner.get('/admin/troubles')).body.goLiveObstacles).toBe(0);
   },
 );
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { changeLaunch } from '../settings/index.ts';
+import { changeLaunch, hasBeenOpen } from '../settings/index.ts';
 import { checkItems } from './read-go-live.ts';
 
 /** Opens the restaurant to strangers, unless something is missing or not acknowledged. Open already: nothing happens. */
@@ -28,7 +28,7 @@ export async function withdrawRestaurant(staff: StaffContext): Promise<void> {
     changeLaunch(tx, async (launch) => {
       if (!launch.isLaunched) return null;
       await recordAuditEntry(tx, staff, { action: 'restaurant_withdrawn' });
-      return { ...launch, isLaunched: false };
+      return { ...launch, isLaunched: false, wasOpen: true };
     }),
   );
   staff.live.publish({ type: 'content' });
@@ -40,10 +40,10 @@ export async function acknowledgeItem(
   item: GoLiveItem,
   isAcknowledged: boolean,
 ): Promise<Refusal | undefined> {
-  if (isRequired(item)) return refusal('go_live_lawful');
   const by = staff.actor?.name ?? '';
   const done = await transact(staff.db, (tx) =>
     changeLaunch(tx, async ({ acknowledged, ...launch }) => {
+      if (isRequired(item, hasBeenOpen(launch))) return refusal('go_live_lawful');
       if ((acknowledged[item] !== undefined) === isAcknowledged) return null;
       const { [item]: _, ...others } = acknowledged;
       const action = isAcknowledged ? 'go_live_item_left' : 'go_live_item_reopened';

@@ -10,18 +10,20 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countTestOrders } from '../orders/index.ts';
-import { type Launch, readLaunch } from '../settings/index.ts';
+import { hasBeenOpen, type Launch, readLaunch } from '../settings/index.ts';
 import { readGoLiveFacts, readKeptGoLiveFacts } from './go-live-facts.ts';
 
 type ReadDeps = Pick<Deps, 'config'> & { db: Db };
 
 /** The check at this moment, with what the owner has acknowledged. */
 export async function checkItems(deps: ReadDeps, launch: Launch): Promise<CheckedItem[]> {
-  return checkGoLive(await readGoLiveFacts(deps), acknowledgedIn(launch));
+  return checkGoLive(await readGoLiveFacts(deps), stateOf(launch));
 }
 
-const acknowledgedIn = ({ acknowledged }: Launch) =>
-  new Set(Object.keys(acknowledged) as CheckedItem['item'][]);
+const stateOf = (launch: Launch) => ({
+  acknowledged: new Set(Object.keys(launch.acknowledged) as CheckedItem['item'][]),
+  wasOpen: hasBeenOpen(launch),
+});
 
 export async function readGoLive(deps: ReadDeps): Promise<GoLive> {
   const launch = await readLaunch(deps.db);
@@ -52,6 +54,6 @@ export async function countNewObstacles(deps: Pick<Deps, 'config' | 'db' | 'live
   const launch = await readLaunch(deps.db);
   if (!launch.isLaunched) return 0;
   const facts = await readKeptGoLiveFacts(deps);
-  if (launch.launchedAt === null) return facts.isCountryFinished ? 0 : 1;
-  return obstaclesOf(checkGoLive(facts, acknowledgedIn(launch))).length;
+  const obstacles = obstaclesOf(checkGoLive(facts, stateOf(launch)));
+  return obstacles.filter((item) => launch.launchedAt !== null || item === 'country').length;
 }

@@ -6,6 +6,8 @@ export interface Env {
     language: Language;
     /** A browser of the staff, which is let past before the opening. */
     isPreview?: boolean;
+    /** Somebody who reads a call of the site itself before the opening, and is not of the staff. */
+    isTooEarly?: boolean;
     /** The response is a cached one: it passes the middleware unchanged, with all its headers. */
     cachedResponse?: CachedResponse;
     /** The event that the log line names, and why a request was refused. */

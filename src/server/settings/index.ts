@@ -2,7 +2,7 @@
 // (docs/architecture.md).
 export { readEscalationSettings, readWebhookSecret } from './escalation-settings.ts';
 export { initialiseSettings } from './initialise-settings.ts';
-export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
+export { changeLaunch, hasBeenOpen, type Launch, readLaunch } from './launch-setting.ts';
 export { writeLearnedTimes } from './learned-times-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export {

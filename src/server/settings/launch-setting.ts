@@ -10,6 +10,10 @@ export async function readLaunch(db: Db): Promise<Launch> {
   return row ? { ...DEFAULT_SETTINGS.launch, ...JSON.parse(row.value) } : DEFAULT_SETTINGS.launch;
 }
 
+/** Whether strangers have seen it, now or once. */
+export const hasBeenOpen = ({ isLaunched, launchedAt, wasOpen }: Omit<Launch, 'acknowledged'>): boolean =>
+  isLaunched || launchedAt !== null || wasOpen;
+
 /** Two changes run one after the other, so that neither is lost. Null: nothing changes. */
 export async function changeLaunch(
   tx: Tx,

@@ -80,6 +80,15 @@ export async function readRestaurant(
   };
 }
 
+/** Before the opening: without what it says of itself. */
+export const withoutItsWords = (restaurant: Restaurant): Restaurant => ({
+  ...restaurant,
+  ...{ heroImage: null, heroAlt: '', heroAltEn: null, isHeroSample: false },
+  ...{ testimonials: [], testimonialCheck: null, testimonialCheckEn: null },
+  ...{ highlights: [], features: [], team: [] },
+  counters: { dailyVisitors: 0, recipes: 0, events: 0, orders: 0 },
+});
+
 function presentOnlinePayments(providers: readonly PaymentProviderName[]) {
   return {
     onlinePayment: providers[0] ?? ('none' as const),

@@ -17,14 +17,17 @@ import {
   readOwnerSettings,
 } from './owner-settings.ts';
 import { presentHero, presentTeam } from './present.ts';
-import { readRestaurant } from './read-settings.ts';
+import { readRestaurant, withoutItsWords } from './read-settings.ts';
 import { saveHero, saveLogo, saveTeam } from './save-pictures.ts';
 import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
   const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(guard(contract.readRestaurant), async (c) => c.json(await readRestaurant(deps), 200))
+    .openapi(guard(contract.readRestaurant), async (c) => {
+      const restaurant = await readRestaurant(deps);
+      return c.json(c.get('isTooEarly') ? withoutItsWords(restaurant) : restaurant, 200);
+    })
     .openapi(guard(readCartFeature), async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
     .openapi(guard(contract.readSettings), async (c) => {
       const { play } = await readOpenBalances(deps);

@@ -62,6 +62,8 @@ export interface Launch {
   isLaunched: boolean;
   /** When the owner opened it last; null: never, or open from the first start on. */
   launchedAt: number | null;
+  /** The owner has closed it again, however it was opened. */
+  wasOpen: boolean;
   /** Items of the check that the owner left on purpose, and who did when. */
   acknowledged: Partial<Record<GoLiveItem, { by: string; at: number }>>;
   /** The mail server through which a test mail went out last; null: none has. */
@@ -167,6 +169,7 @@ export const DEFAULT_SETTINGS: Pick<
   launch: {
     isLaunched: true,
     launchedAt: null,
+    wasOpen: false,
     acknowledged: {},
     mailTestedWith: null,
     isOrderTested: false,

@@ -143,6 +143,9 @@ describe('paying through Mollie', () => {
     expect(headers.get('location')).toMatch(
       new RegExp(`^/en/gift-card-confirmation\\?gid=[^&]+&paymentId=${paymentId}&PayerID=${paymentId}$`),
     );
+    // Mollie adds nothing that would tell the page why somebody is there again.
+    const left = new URL(mollie.become(paymentId, 'canceled'));
+    expect(left.pathname + left.search).toBe(`/en/gift-card?gid=${body.giftCard._id}&payment=left`);
   });
 
   test('that is paid while its guest turns back is an order all the same', async () => {

@@ -81,6 +81,8 @@ describe('paying by PayPal', () => {
     const { body } = await testApp.stranger.withLanguage('en').post('/giftcard/create', request);
     const back = new URL(paypal.approve(tokenIn(body.links[0].href)));
     expect(back.searchParams.get('to')).toBe(`/en/gift-card-confirmation?gid=${body.giftCard._id}`);
+    const left = new URL(paypal.leave(tokenIn(body.links[0].href)));
+    expect([left.pathname, left.searchParams.get('payment')]).toEqual(['/en/gift-card', 'left']);
   });
 
   test.each([
