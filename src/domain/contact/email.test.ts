@@ -20,6 +20,8 @@ test.each([
   '(gast@beispiel.example).',
   '\u00a0gast@beispiel.example\ufeff',
   'gast＠beispiel.example',
+  'gast@beispiel。example',
+  'gast@beispiel．example',
 ])('%j is kept as the address in it', (typed) => {
   expect(isEmail(typed)).toBe(true);
   expect(cleanEmail(typed)).toBe('gast@beispiel.example');
@@ -50,6 +52,7 @@ test.each([
   'a@b.example\r\nBcc: c@d.example',
   `${'a'.repeat(250)}@b.example`,
   `${'a'.repeat(65)}@b.example`,
+  `a@${'b'.repeat(64)}.example`,
   // Without its dot it would be somebody else's.
   '.gast@beispiel.example',
 ])('%j is refused', (typed) => {

@@ -8,7 +8,7 @@ const MAX_LOCAL_LENGTH = 64;
 
 // Each part ends where the next must begin, so that it takes linear time on any input.
 const EMAIL =
-  /^(?!\.|.*\.[.@])[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@(?![.-]|.*(?:-\.|\.-))[a-z\d.-]+\.[a-z][a-z\d-]*$/iu;
+  /^(?!\.|.*\.[.@])[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@(?![.-]|.*(?:-\.|\.-|[a-z\d-]{64}))[a-z\d.-]+\.[a-z][a-z\d-]*$/iu;
 
 /**
  * An email address without what people and programs put around it: `mailto:`, a name before it in angle brackets, quotes, a
@@ -17,7 +17,7 @@ const EMAIL =
  */
 export function cleanEmail(typed: string): string {
   if (typed.length > MAX_TYPED_LENGTH) return typed.trim();
-  const visible = typed.replace(INVISIBLE, '').normalize('NFKC');
+  const visible = typed.replace(INVISIBLE, '').normalize('NFKC').replaceAll('。', '.');
   const [, inBrackets = visible] = /^[^<>]*<([^<>]*)>?[^<>@\p{L}\p{N}]*$/u.exec(visible) ?? [];
   const address = inBrackets
     .replace(AROUND, '')

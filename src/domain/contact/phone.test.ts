@@ -25,6 +25,20 @@ describe('normalizeMobile', () => {
     '+49\u200b151\u200e23456789',
     '+49 (0)151 23456789',
     '0151·2345·6789',
+    // Digits of other keyboards, full-width ones, and what is copied along.
+    '٠١٥١ ٢٣٤٥٦٧٨٩',
+    '۰۱۵۱ ۲۳۴۵۶۷۸۹',
+    '+४९ १५१ २३४५६७८९',
+    '＋４９ １５１ ２３４５６７８９',
+    '0151\u00ad234\u200d56789',
+    '☎\ufe0f 0151 23456789',
+    'Tel.: 0151 23456789',
+    'Telefon 0151/23456789',
+    'Mobil: 0151 23456789',
+    'callto:+4915123456789',
+    '„0151 23456789“,',
+    '<tel:+4915123456789>',
+    '0151 23456789.',
   ])('%s is the same person', (typed) => {
     expect(normalizeMobile(typed, 'DE')).toBe('+4915123456789');
   });
@@ -50,12 +64,24 @@ describe('normalizeMobile', () => {
     },
   );
 
-  test.each(['call me', '0151 abc', '0151+2345678', '++4915123456789', '0151;2345678', "0151'2345678"])(
-    'refuses %j, which is no number',
-    (typed) => {
-      expect(normalizeMobile(typed, 'DE')).toBeNull();
-    },
-  );
+  test.each([
+    'call me',
+    'Tel.',
+    'Tel. Tel. 0151 2345678',
+    'Zimmer 0151 2345678',
+    '0151 2345678 App. 12',
+    '0151 abc',
+    '0151+2345678',
+    '++4915123456789',
+    '0151;2345678',
+    "0151'2345678",
+  ])('refuses %j, which is no number', (typed) => {
+    expect(normalizeMobile(typed, 'DE')).toBeNull();
+  });
+
+  test('refuses at once what no number is as long as', () => {
+    expect(normalizeMobile(`0151${' '.repeat(100_000)}2345678`, 'DE')).toBeNull();
+  });
 
   test('leaves alone what it has normalised', () => {
     fc.assert(

@@ -9,9 +9,15 @@ const NUMBERS: Record<Country, { code: string; mobile: RegExp }> = {
 
 // What people and telephones write into a number besides its digits.
 /** Soft hyphen, joiners, marks of direction: nobody sees them, and a number that is copied brings them along. */
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /\p{Cf}|\ufe0f/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
-const SEPARATORS = /[\s()[\]/.\u00b7\u2022]+/g;
+const SEPARATORS = /[\s()[\]/.\u00b7\u2022\u2027\u30fb]+/g;
+/** A word or sign that says that a number follows, quotes around it, and what ends a sentence. */
+const BEFORE =
+  /^[\s"'<\p{Pi}\p{Pf}\p{Ps}\p{So}]*?(?:\b(?:tel|tele[fp]hone?|telefon|phone|mobile?|handy|callto|sms)\b[.:\s]*)?(?=[\d+([])/iu;
+const AFTER = /[\s"'>\p{Pi}\p{Pf},;.]+$/u;
+/** Longer than any number with what is around it; what is longer is none, and costs no time. */
+const MAX_TYPED_LENGTH = 200;
 /** The zero that is only dialled within the country. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
 
@@ -21,10 +27,20 @@ const TRUNK_ZERO = /\(\s*0\s*\)/;
  * Any other character stays, and makes it no number.
  */
 function cleaned(typed: string): string {
-  const visible = typed.replace(INVISIBLE, '').replace(HYPHENS, '-').replaceAll('\uff0b', '+').trim();
-  const number = visible.replace(/^tel:/i, '').trim();
+  const visible = typed.normalize('NFKC').replace(INVISIBLE, '').replace(HYPHENS, '-');
+  const number = visible
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .trim()
+    .replace(BEFORE, '')
+    .replace(AFTER, '');
   const isInternational = /^\(?\s*(\+|00)/.test(number);
   return (isInternational ? number.replace(TRUNK_ZERO, ' ') : number).replace(SEPARATORS, ' ').trim();
+}
+
+/** Keyboards have digits of their scripts. A row of them begins at …0, or at …6 in the scripts of India. */
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String((code - (code > 0x960 && code < 0xe00 ? 6 : 0)) & 15);
 }
 
 /**
@@ -37,6 +53,7 @@ export function isPhone(text: string): boolean {
 
 /** Cleaned; null where it is none. */
 export function numberIn(typed: string): string | null {
+  if (typed.length > MAX_TYPED_LENGTH) return null;
   const number = cleaned(typed);
   // The pattern alone would take a row of hyphens for a number.
   return /^\+?[\d -]+$/.test(number) && /\d/.test(number) ? number : null;
