@@ -337,7 +337,19 @@ const MAX_AMOUNT = 200;
 
 /** '7€50' is 7,50. */
 export const withCents = (cell: string) =>
-  cell.trim().replace(/^(\d{1,4})\s*(?:€|eur|euro)\s*(\d{2})$/i, '$1,$2');
+  halfWidth(cell)
+    .trim()
+    .replace(/^(\d{1,4})\s*(?:€|eur|euro)\s*(\d{2})$/i, '$1,$2')
+    .replace(/([.,]\d{2})[.,][-–—−]+(?=\D*$)/, '$1');
+
+/** The mark of a footnote behind a price. */
+export const FOOTNOTE = /[*†¹²³⁴-⁹]+$/;
+
+/** Digits and signs as East Asian keyboards write them, and the apostrophe between thousands. */
+const halfWidth = (cell: string) =>
+  cell
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('’', "'");
 
 /** '7 50' may be 7.50 and 750, and '11.30 9,90' is a time and a price: digits stand apart only in groups of three. */
 export const isSplitAmount = (cell: string) =>
@@ -356,7 +368,7 @@ export function readAmount(cell: string): string {
 function bareAmount(cell: string): { bare: string; isWhole: boolean } {
   const amount = withCents(cell)
     .replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '')
-    .replace(/\*+$/, '');
+    .replace(FOOTNOTE, '');
   const bare = amount.replace(/[.,][-–—−]+$/, '');
   return { bare, isWhole: bare !== amount };
 }

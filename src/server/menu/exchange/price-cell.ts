@@ -1,4 +1,4 @@
-import { isSplitAmount, readVolume, withCents } from './cell-words.ts';
+import { FOOTNOTE, isSplitAmount, readVolume, withCents } from './cell-words.ts';
 
 /** One of several prices: what stands beside it is the size. */
 export interface WrittenPrice {
@@ -42,12 +42,12 @@ const bareOf = (cell: string) =>
   withCents(cell)
     .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f]+/g, '')
-    .replace(/\*+$/, '');
+    .replace(FOOTNOTE, '');
 
 /** What stands around a price and is no part of it: 'ab', 'from', 'nur', 'p. P.', 'pro Stück', 'each'. */
 const BEFORE = /^(?:ab|von|from|nur|only|je|à|ca\.?|zu|for)\s+/i;
 const AFTER =
-  /\s*(?:\/\s*)?(?:(?:pro|je|per|a|à)\s+)?(?:p\.\s?p\.|pp\b|person|stück|stk\.?|piece|portion|each|p\. ?st\.?)$/i;
+  /\s*(?:\/\s*)?(?:(?:pro|je|per|a|à)\s+)?(?:p\.\s?p\.|pp\b|person|stück|stk\.?|st\.|piece|portion|each|p\. ?st\.?)$/i;
 
 function withoutPriceWords(cell: string): string {
   return cell.trim().replace(BEFORE, '').replace(AFTER, '').trim();
