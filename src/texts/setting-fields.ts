@@ -168,7 +168,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       drinkVatPercent: { label: 'Mehrwertsteuer auf Getränke in Prozent' },
       vatChangeOn: {
         label: 'Neue Steuersätze ab',
-        hint: 'Ändert das Gesetz einen Satz, tragen Sie Tag und Satz vorher ein: Was ab diesem Tag geliefert oder abgeholt wird, hat ihn von selbst, auch bei Vorbestellungen, und alle Gerichte und Beigaben mit dem bisherigen Satz folgen ihm. Frühere Bestellungen bleiben, wie sie sind.',
+        hint: 'Ändert das Gesetz einen Satz, tragen Sie Tag und Satz vorher ein: Was ab diesem Tag geliefert oder abgeholt wird, hat ihn von selbst, auch bei Vorbestellungen, und alle Gerichte und Extras mit dem bisherigen Satz folgen ihm. Frühere Bestellungen bleiben, wie sie sind.',
       },
       laterFoodVatPercent: { label: 'Auf Speisen ab dann (Prozent)' },
       laterDrinkVatPercent: { label: 'Auf Getränke ab dann (Prozent)' },

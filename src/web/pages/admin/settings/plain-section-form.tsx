@@ -103,7 +103,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   daysAhead: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
   percent: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   vatRate: { inputMode: 'decimal', maxLength: 5, className: fieldSpan.halfOrFull },
-  date: { type: 'date', className: fieldSpan.third },
+  date: { type: 'date' },
   capacityUnit: { className: fieldSpan.halfOrFull },
   places: { inputMode: 'numeric', maxLength: 4, className: fieldSpan.halfOrFull },
   cooks: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
