@@ -8,6 +8,7 @@ import { homeTexts } from '#texts/home.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
 import { notFoundTexts } from '#texts/not-found.ts';
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { ruleMessage } from '#texts/rules.ts';
 import { siteTexts } from '#texts/site.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
@@ -61,6 +62,13 @@ for (const language of LANGUAGES) {
 
     story('where it takes orders for later, a guest orders for the time of choice', async ({ page, app }) => {
       await setTimes(app, { capacityUnit: 'orders', capacity: 1 });
+      const token = await ownerToken(app);
+      const { legal } = await requestApi(app, (api) => api.admin.settings.$get(), token);
+      const tomorrow = { vatChangeOn: '2026-06-14', laterFoodVatPercent: 9.5 };
+      const json = { ...legal, ...tomorrow };
+      await requestApi(app, (api) => api.admin.settings.legal.$put({ json }), token);
+      const rate = (percent: number) =>
+        page.locator('aside').getByRole('rowheader', { name: receiptTexts[language].rate(percent) });
       const me = guestPage(page, language);
       const { w } = me;
       const t = checkoutTexts[language];
@@ -82,6 +90,7 @@ for (const language of LANGUAGES) {
       const noon = orderTimeText(language, NOON, { now: MORNING, timeZone: 'Europe/Berlin' });
       const cases = checkoutEdgeCaseTexts[language];
       await expect(page.locator('aside').getByText(cases.moved(reason, noon))).toBeVisible();
+      await expect(rate(7)).toBeVisible();
       await page.getByLabel(picker.day, { exact: true }).selectOption('2026-06-14');
       await page.locator('aside').getByRole('button', { name: w.order }).click();
       await expect(time).toBeFocused();
@@ -92,6 +101,9 @@ for (const language of LANGUAGES) {
       await time.selectOption({ label: '19:00' });
       const when = orderTimeText(language, TOMORROW_EVENING, { now: MORNING, timeZone: 'Europe/Berlin' });
       await expect(page.getByText(promisedTimeText(language, 'pickup', when))).toBeVisible();
+      // The tax is that of the day on which it is fetched.
+      await expect(rate(9.5)).toBeVisible();
+      await expect(rate(7)).toHaveCount(0);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       // The last place goes to somebody else: the times around it are one press away.
