@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { legalLinksTexts } from '#texts/legal-links.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import type { App } from './app.ts';
 import { guestPage } from './guest-page.ts';
 import { expectTermsAboveButton } from './legal-links.ts';
 import {
@@ -12,6 +16,35 @@ import {
   OWNER,
   story,
 } from './story.ts';
+
+/** The official notice on the legal guarantee, which the owner has to fetch; any picture stands in for it. */
+async function publishNotice(app: App, language: 'german' | 'english'): Promise<void> {
+  const token = await ownerToken(app);
+  const picture = await sharp({ create: { width: 800, height: 1100, channels: 3, background: '#003399' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(picture)], 'notice.png', { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${token}` };
+  const uploaded = await fetch(`${app.url}/api/admin/website/pictures`, { method: 'POST', headers, body });
+  const { image } = (await uploaded.json()) as { image: string };
+  const draft = { part: 'guarantee', version: 0, values: { items: [{ language, picture: image }] } } as const;
+  const { version } = await requestApi(app, (api) => api.admin.website.draft.$put({ json: draft }), token);
+  const drafts = [{ part: draft.part, version }];
+  await requestApi(app, (api) => api.admin.website.publish.$post({ json: { drafts } }), token);
+}
+
+async function expectNoticeAbove(around: Locator, button: Locator, language: Language): Promise<void> {
+  const notice = around.getByRole('img', { name: legalLinksTexts[language].guarantee });
+  await notice.scrollIntoViewIfNeeded();
+  await expect(notice).toBeVisible();
+  // It has come, whole.
+  await expect
+    .poll(() => notice.evaluate((img: HTMLImageElement) => img.complete && img.naturalHeight > img.width))
+    .toBe(true);
+  const [above, below] = await Promise.all([notice.boundingBox(), button.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+}
 
 const LABELS = {
   de: {
@@ -126,112 +159,119 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.emptyCart)).toBeVisible();
   });
 
-  story(`somebody buys a gift card and pays a part of dinner with it (${language})`, async ({ page }) => {
-    const texts = GIFT[language];
-    const prefix = language === 'de' ? '' : '/en';
-    await page.goto(`${prefix}/gift-card`);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    for (const amount of ['10', '25', '50', '75', '100']) {
-      await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
-    }
+  story(
+    `somebody buys a gift card and pays a part of dinner with it (${language})`,
+    async ({ page, app }) => {
+      const texts = GIFT[language];
+      const prefix = language === 'de' ? '' : '/en';
+      await publishNotice(app, { de: 'german', en: 'english' }[language]);
+      await page.goto(`${prefix}/gift-card`);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      for (const amount of ['10', '25', '50', '75', '100']) {
+        await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
+      }
 
-    // A custom amount: whole euros, kept as it was typed, and not zero. Nothing is made of what is none.
-    const own = page.getByRole('textbox', { name: texts.own });
-    await own.fill('');
-    await own.pressSequentially('0 €');
-    await page.getByRole('button', { name: texts.next }).click();
-    await expect(page.getByText(texts.amountInvalid)).toBeVisible();
-    await own.fill('1001');
-    await expect(page.getByText(texts.amountHigh)).toBeVisible();
-    await page.getByRole('button', { name: texts.next }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(own).toBeFocused();
-    for (const amount of ['12,50', '12.50', '1.000', '1a5,0']) {
+      // A custom amount: whole euros, kept as it was typed, and not zero. Nothing is made of what is none.
+      const own = page.getByRole('textbox', { name: texts.own });
       await own.fill('');
-      await own.pressSequentially(amount);
-      await expect(own).toHaveValue(amount);
-      await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+      await own.pressSequentially('0 €');
       await page.getByRole('button', { name: texts.next }).click();
+      await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+      await own.fill('1001');
+      await expect(page.getByText(texts.amountHigh)).toBeVisible();
+      await page.getByRole('button', { name: texts.next }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(own).toBeFocused();
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    for (const amount of [' 15 ', '€15', '15,00', '15 €']) {
-      await own.fill(amount);
-      await expect(own).toHaveValue(amount);
-      await expect(page.getByText(texts.amountInvalid)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: texts.next })).toContainText(/15[,.]00/);
-    }
-    await page.getByRole('button', { name: texts.next }).click();
+      for (const amount of ['12,50', '12.50', '1.000', '1a5,0']) {
+        await own.fill('');
+        await own.pressSequentially(amount);
+        await expect(own).toHaveValue(amount);
+        await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+        await page.getByRole('button', { name: texts.next }).click();
+        await expect(own).toBeFocused();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      for (const amount of [' 15 ', '€15', '15,00', '15 €']) {
+        await own.fill(amount);
+        await expect(own).toHaveValue(amount);
+        await expect(page.getByText(texts.amountInvalid)).toHaveCount(0);
+        await expect(page.getByRole('button', { name: texts.next })).toContainText(/15[,.]00/);
+      }
+      await page.getByRole('button', { name: texts.next }).click();
 
-    // The recipient: required, then well-formed.
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: texts.order }).click();
-    await expect(dialog.getByText(texts.emailRequired)).toBeVisible();
-    await dialog.getByLabel(texts.recipient).fill('freund');
-    await dialog.getByRole('button', { name: texts.order }).click();
-    await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
-    await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
-    await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
-    const button = dialog.getByRole('button', { name: texts.order });
-    const typed = dialog.getByLabel(texts.message);
-    await expectTermsAboveButton(page, { button, around: dialog, typed, language });
-    await dialog.getByRole('button', { name: texts.order }).click();
+      // The recipient: required, then well-formed.
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: texts.order }).click();
+      await expect(dialog.getByText(texts.emailRequired)).toBeVisible();
+      await dialog.getByLabel(texts.recipient).fill('freund');
+      await dialog.getByRole('button', { name: texts.order }).click();
+      await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
+      await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
+      await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
+      const button = dialog.getByRole('button', { name: texts.order });
+      const typed = dialog.getByLabel(texts.message);
+      await expectTermsAboveButton(page, { button, around: dialog, typed, language });
+      await expectNoticeAbove(dialog, button, language);
+      await dialog.getByRole('button', { name: texts.order }).click();
 
-    // Declined: what was typed is still there.
-    await page.getByRole('button', { name: LABELS[language].decline }).click();
-    await expect(page).toHaveURL(/\/gift-card\?gid=[\w-]+&payment=declined/);
-    await expect(page.getByText(LABELS[language].declined)).toBeVisible();
-    await expect(own).toHaveValue('15 €');
-    await page.getByRole('button', { name: texts.next }).click();
-    await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
-    await dialog.getByRole('button', { name: texts.order }).click();
-    await page.getByRole('button', { name: LABELS[language].approve }).click();
+      // Declined: what was typed is still there.
+      await page.getByRole('button', { name: LABELS[language].decline }).click();
+      await expect(page).toHaveURL(/\/gift-card\?gid=[\w-]+&payment=declined/);
+      await expect(page.getByText(LABELS[language].declined)).toBeVisible();
+      await expect(own).toHaveValue('15 €');
+      await page.getByRole('button', { name: texts.next }).click();
+      await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
+      await dialog.getByRole('button', { name: texts.order }).click();
+      await page.getByRole('button', { name: LABELS[language].approve }).click();
 
-    await expect(page).toHaveURL(/\/gift-card-confirmation\?gid=[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: texts.yours })).toBeVisible();
-    await expect(page.getByText('freund@beispiel.example').first()).toBeVisible();
-    await expect(page.locator('main').getByRole('link', { name: texts.withdraw })).toHaveAttribute(
-      'href',
-      `${prefix}/withdrawal`,
-    );
-    // Without an address of the buyer, the receipt is here, with the information required by law.
-    const receipt = page.locator('[data-receipt]');
-    await expect(receipt.getByRole('heading', { level: 3 })).toHaveCount(3);
-    const kept = await receipt.getByRole('link').getAttribute('href');
-    expect((await page.request.get(kept ?? '')).headers()['content-type']).toBe('application/pdf');
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    const code = (
-      await page
-        .getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
-        .last()
-        .innerText()
-    ).trim();
-    // Without payment parameters the card is only read.
-    await page.reload();
-    await expect(page.getByText(code).first()).toBeVisible();
-    const paper = await page.getByRole('link', { name: texts.print }).getAttribute('href');
-    expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
+      await expect(page).toHaveURL(/\/gift-card-confirmation\?gid=[0-9a-f-]{36}$/);
+      await expect(page.getByRole('heading', { level: 1, name: texts.yours })).toBeVisible();
+      await expect(page.getByText('freund@beispiel.example').first()).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: texts.withdraw })).toHaveAttribute(
+        'href',
+        `${prefix}/withdrawal`,
+      );
+      // Without an address of the buyer, the receipt is here, with the information required by law.
+      const receipt = page.locator('[data-receipt]');
+      await expect(receipt.getByRole('heading', { level: 3 })).toHaveCount(3);
+      const kept = await receipt.getByRole('link').getAttribute('href');
+      expect((await page.request.get(kept ?? '')).headers()['content-type']).toBe('application/pdf');
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const code = (
+        await page
+          .getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
+          .last()
+          .innerText()
+      ).trim();
+      // Without payment parameters the card is only read.
+      await page.reload();
+      await expect(page.getByText(code).first()).toBeVisible();
+      const paper = await page.getByRole('link', { name: texts.print }).getAttribute('href');
+      expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
 
-    // A coupon first, then the card, and the rest online.
-    const { w, words, pay } = await toPayment(page, language);
-    await page.getByLabel(w.coupon).fill('diwali10');
-    await page.getByRole('button', { name: w.redeem }).click();
-    await page.getByLabel(words.alsoGiftCard).fill(code.toLowerCase());
-    await page.getByRole('button', { name: w.redeem }).click();
-    await expect(page.getByText(words.giftCard).first()).toBeVisible();
-    // 31.50 less a tenth is 28.35; the card pays 15 of it.
-    await expect(page.getByText(w.euros('13.35')).filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
-    await pay();
-    await expect(page.getByText(w.euros('13.35'))).toBeVisible();
-    await page.getByRole('button', { name: words.approve }).click();
-    await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
-    await expect(page.locator('main').getByText(words.giftCard)).toBeVisible();
-  });
+      // A coupon first, then the card, and the rest online.
+      const { w, words, pay } = await toPayment(page, language);
+      await page.getByLabel(w.coupon).fill('diwali10');
+      await page.getByRole('button', { name: w.redeem }).click();
+      await page.getByLabel(words.alsoGiftCard).fill(code.toLowerCase());
+      await page.getByRole('button', { name: w.redeem }).click();
+      await expect(page.getByText(words.giftCard).first()).toBeVisible();
+      // 31.50 less a tenth is 28.35; the card pays 15 of it.
+      await expect(page.getByText(w.euros('13.35')).filter({ visible: true }).first()).toBeVisible();
+      const checkout = page.locator('aside');
+      await expectNoticeAbove(checkout, checkout.getByRole('button', { name: w.order }), language);
+      await expectAccessible(page);
+      await pay();
+      await expect(page.getByText(w.euros('13.35'))).toBeVisible();
+      await page.getByRole('button', { name: words.approve }).click();
+      await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+      await expect(page.locator('main').getByText(words.giftCard)).toBeVisible();
+    },
+  );
 
   story(`a gift card that fails says what failed (${language})`, async ({ page, app }) => {
     const texts = GIFT[language];
