@@ -7,7 +7,7 @@ export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}\u2212\u02d7\u2043\u2500]/gu, '')
+    .replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}\u2212\u02d7\u2043\u2500\u30fc]/gu, '')
     .replace(/^[\p{Pi}\p{Pf}\p{Ps}"'`]+|[\p{Pi}\p{Pf}\p{Pe}"'`.,;:!]+$/gu, '');
 }
 

@@ -9,6 +9,8 @@ test('three wrong codes are a slip; then each doubles the pause, up to a quarter
 test('a code counts however it is written', () => {
   expect(normalizeCode(' 123 456 ')).toBe('123456');
   expect(normalizeCode('K7MQ-p3xd-9rtw-abcd')).toBe('k7mqp3xd9rtwabcd');
+  expect(normalizeCode('\u200e１２３\u00a0４５６\ufeff')).toBe('123456');
+  expect(normalizeCode('K7MQ–P3XD\u20119RTW\u00ad-ABCD')).toBe('k7mqp3xd9rtwabcd');
 });
 
 test.each([

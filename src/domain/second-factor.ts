@@ -30,9 +30,12 @@ export function backoffDelayMs(wrongCodes: number): number {
   return delays <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (delays - 1));
 }
 
-/** A code without blanks, hyphens and capitals, as it is compared. */
+/** A code without blanks, dashes of any kind, capitals and what nobody sees, as it is compared. */
 export function normalizeCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toLowerCase();
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
 }
 
 /** Whether a normalised code can be a one-time code; anything else can only be a recovery code. */
