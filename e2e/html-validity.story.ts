@@ -64,6 +64,11 @@ story('the HTML of every page is valid, in both languages', async ({ page }) => 
     if (html.split('<h1').length !== 2) complaints.push(`${address}: not one heading of its own`);
     if (/<meta (?![^>]* content=|charSet|charset)/.test(html))
       complaints.push(`${address}: a meta without content`);
+    // The other language has the same text, also before any script has run.
+    const query = new URL(address, 'http://here.invalid').search.replaceAll('&', '&amp;');
+    const switches = html.match(/<a\b[^>]*\bhreflang="[^>]*>/gi) ?? [];
+    if (query !== '' && (switches.length === 0 || !switches.every((link) => link.includes(query))))
+      complaints.push(`${address}: the other language is without its query`);
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages)

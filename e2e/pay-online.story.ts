@@ -28,7 +28,7 @@ async function publishNotice(app: App, language: 'german' | 'english'): Promise<
   const headers = { authorization: `Bearer ${token}` };
   const uploaded = await fetch(`${app.url}/api/admin/website/pictures`, { method: 'POST', headers, body });
   const { image } = (await uploaded.json()) as { image: string };
-  const draft = { part: 'guarantee', version: 0, values: { items: [{ language, picture: image }] } } as const;
+  const draft = { part: 'guarantee' as const, version: 0, values: { items: [{ language, picture: image }] } };
   const { version } = await requestApi(app, (api) => api.admin.website.draft.$put({ json: draft }), token);
   const drafts = [{ part: draft.part, version }];
   await requestApi(app, (api) => api.admin.website.publish.$post({ json: { drafts } }), token);
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
     async ({ page, app }) => {
       const texts = GIFT[language];
       const prefix = language === 'de' ? '' : '/en';
-      await publishNotice(app, { de: 'german', en: 'english' }[language]);
+      await publishNotice(app, language === 'de' ? 'german' : 'english');
       await page.goto(`${prefix}/gift-card`);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);

@@ -43,7 +43,7 @@ async function sent(
   changes: Partial<Email> = {},
   from: string | null = null,
   closing: Words = { de: '', en: null },
-  look: Partial<Pick<Sender, 'colors' | 'logo'>> = {},
+  look: Partial<Pick<Sender, 'colors' | 'logo' | 'company'>> = {},
 ) {
   const { message } = renderEmail(
     { id: 'the-id', email: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
@@ -63,6 +63,13 @@ async function sent(
   const raw = String(composed.message);
   return { raw, mail: await PostalMime.parse(raw) };
 }
+
+test('legal form, representatives and register stand at its foot, where the restaurant has some', async () => {
+  const company = 'Adler Gastro GmbH, Geschäftsführerin Anna Adler, Amtsgericht Stuttgart, HRB 12345';
+  const { mail } = await sent({}, null, { de: '', en: null }, { company });
+  for (const words of [mail.text, mail.html]) expect(words).toContain(company);
+  expect((await sent()).mail.text).not.toContain('HRB');
+});
 
 test('every word and every link is in both versions', async () => {
   const { mail } = await sent();

@@ -32,6 +32,11 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
     }
   });
 
+  test('name legal form, representatives and register in the imprint', () => {
+    const company = 'Sole Gastro GmbH, Geschäftsführer Ugo Sole, Amtsgericht Stuttgart, HRB 12345';
+    expect(texts({ company }).imprint).toContain(company);
+  });
+
   test('say which payment service there is', () => {
     expect(texts().privacy).toContain('PayPal (Europe)');
     expect(texts({ payments: [] }).privacy).not.toMatch(/PayPal|takes you to|führt Sie die Website/);
