@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminTexts } from '#texts/admin.ts';
+import { adminAccountTexts } from '#texts/admin-account.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { settingTexts } from '#texts/setting-fields.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -244,6 +245,18 @@ story(
     await rights.getByLabel(settingTexts[language].corrections.figures.label).check();
     await rights.locator('button[type=submit]').click();
     await expect(rights.getByText(settings.saved(settings.corrections.title))).toBeVisible();
+    // They read what they may, and who may the rest; only an owner changes it.
+    const own = adminAccountTexts[language].rights;
+    await meera.goto(localizedPath(language, '/adminnavbar/account'));
+    const table = meera.getByRole('region', { name: own.title });
+    const row = (what: string) => table.getByRole('listitem').filter({ hasText: what });
+    await expect(row(own.of.figures)).toContainText(own.mine);
+    for (const what of [own.of.opening, own.of.reversals, own.of.menu, own.cheaperStill(30)])
+      await expect(row(what)).toContainText(own.owners('Admin'));
+    await expect(row(own.cheaper(30))).toContainText(own.mine);
+    await expect(table.locator('button, input')).toHaveCount(0);
+    await expectAccessible(meera);
+    await expectNoHorizontalScroll(meera);
     await meera.goto(figures);
     await expect(meera.getByRole('heading', { level: 1, name: t.pages.figures })).toBeVisible();
     await expect(meera.getByText(t.ownersPage(t.pages.figures))).toHaveCount(0);

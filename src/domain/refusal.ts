@@ -12,9 +12,9 @@ import type { ReservationStatus } from './reservations/reservation.ts';
  * so their wording (texts/rules.ts) is sent to it.
  */
 interface RuleParameters {
-  /** `until`: when the pause ends by itself. */
-  ordering_paused: { until?: string };
-  restaurant_closed: null;
+  /** `until`: when the pause ends by itself; `reason`: why, in the words of the desk. */
+  ordering_paused: { until?: string; reason?: string };
+  restaurant_closed: { reason?: string };
   /** This restaurant does no such thing online (offers.ts). */
   not_offered: null;
   cart_empty: null;
@@ -67,7 +67,7 @@ interface ServerParameters {
   /** A test order needs a dish that can be had now. */
   test_order_no_dish: null;
   /** Only pickup for the moment. */
-  pickup_only: null;
+  pickup_only: { reason?: string };
   /** As soon as possible can't be had: every time until closing is taken. */
   kitchen_full: null;
   /** Neither as soon as possible nor for another time. */

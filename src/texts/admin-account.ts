@@ -1,4 +1,18 @@
+import type { StaffRight } from '#domain/accounts.ts';
 import { defineTexts } from './texts.ts';
+
+const rightsDe: Record<StaffRight, string> = {
+  reversals: 'Angenommene und fertige Bestellungen stornieren',
+  opening: 'Öffnen und schließen, Öffnungszeiten und besondere Tage ändern',
+  menu: 'Gerichte, Preise und Kategorien ändern',
+  figures: 'Zahlen sehen',
+};
+const rightsEn: Record<StaffRight, string> = {
+  reversals: 'Cancel orders that are accepted or completed',
+  opening: 'Open and close, change opening hours and special days',
+  menu: 'Change dishes, prices and categories',
+  figures: 'See the figures',
+};
 
 /** The staff member's own account: second factor and sessions; for owners, everyone's second factor. */
 export const adminAccountTexts = defineTexts({
@@ -16,6 +30,16 @@ export const adminAccountTexts = defineTexts({
       print:
         'Küchenbon drucken, wenn hier eine Bestellung angenommen wird; was für später ist, 90 Minuten vorher',
       printAhead: 'Bestellungen für später auch schon beim Annehmen, mit dem Tag darüber',
+    },
+    rights: {
+      title: 'Was Sie hier dürfen',
+      lead: (owners: string) =>
+        `Bestellungen, Reservierungen, Nachrichten und Ausverkauft macht jeder, der hier arbeitet. Was von den folgenden Dingen auch Sie dürfen, legt ${owners || 'der Inhaber'} fest.`,
+      of: rightsDe,
+      cheaper: (percent: number) => `Angenommene Bestellungen ändern, bis sie ${percent} % billiger sind`,
+      cheaperStill: (percent: number) => `Angenommene Bestellungen um mehr als ${percent} % billiger machen`,
+      mine: 'Sie auch',
+      owners: (owners: string) => `Nur ${owners || 'der Inhaber'}`,
     },
     password: 'Ihr Passwort',
     code: 'Code',
@@ -149,6 +173,16 @@ export const adminAccountTexts = defineTexts({
       print:
         'Print the kitchen ticket when an order is accepted here; what is for later 90 minutes before its time',
       printAhead: 'Orders for later already when they are accepted too, with the day above',
+    },
+    rights: {
+      title: 'What you may do here',
+      lead: (owners: string) =>
+        `Orders, reservations, messages and what is sold out are for everybody who works here. Which of these you may do too is decided by ${owners || 'the owner'}.`,
+      of: rightsEn,
+      cheaper: (percent: number) => `Change accepted orders until they are ${percent} % cheaper`,
+      cheaperStill: (percent: number) => `Take more than ${percent} % off accepted orders`,
+      mine: 'You too',
+      owners: (owners: string) => `Only ${owners || 'the owner'}`,
     },
     password: 'Your password',
     code: 'Code',

@@ -548,6 +548,11 @@ const refusalTexts = defineTexts<RefusalTexts>({
   },
 });
 
+const whyTexts = defineTexts({
+  de: (reason: string) => `Der Grund: ${reason}`,
+  en: (reason: string) => `The reason: ${reason}`,
+});
+
 /** 'einen Moment', 'eine Minute', '5 Minuten': rounded up, so that a retry is not too early. */
 function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
@@ -593,8 +598,20 @@ const BACKUP_UNUSABLE_EN = {
     'This backup was made by an early version 0.1.0. Restore it with the last version 0.1.0, and make a new backup there.',
 };
 
-/** The text of a refusal. */
+/** The text of a refusal. What the desk says of a break is added here: only the server knows it. */
 export function refusalMessage(refusal: Refusal, language: Language): string {
+  const message = messageOf(refusal, language);
+  const reason = isBreak(refusal) && refusal.reason;
+  return reason ? `${message} ${whyTexts[language](reason)}` : message;
+}
+
+const BREAKS = ['ordering_paused', 'restaurant_closed', 'pickup_only'] as const;
+
+function isBreak(refusal: Refusal): refusal is Refused<(typeof BREAKS)[number]> {
+  return (BREAKS as readonly string[]).includes(refusal.code);
+}
+
+function messageOf(refusal: Refusal, language: Language): string {
   if (isRuleRefusal(refusal)) return ruleMessage(refusal, language);
   // The table has an entry for every code; TypeScript can't see that key and argument belong together.
   const say = refusalTexts[language][refusal.code] as (refusal: Refusal) => string;

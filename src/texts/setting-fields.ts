@@ -131,7 +131,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       reversals: { label: 'Angenommene und fertige Bestellungen stornieren' },
       opening: {
         label: 'Öffnungszeiten und besondere Tage ändern',
-        hint: 'Eine Pause machen, also für eine Weile schließen und wieder öffnen, darf immer, wer Bestellungen annimmt.',
+        hint: 'Eine Pause machen, also für eine Weile schließen und die eigene Pause beenden, darf immer, wer Bestellungen annimmt. Was jemand mit diesem Recht geschlossen hat, öffnet sonst niemand.',
       },
       menu: { label: 'Gerichte, Preise und Kategorien ändern' },
       figures: { label: 'Zahlen sehen' },
@@ -310,7 +310,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       reversals: { label: 'Cancel orders that are accepted or completed' },
       opening: {
         label: 'Change opening hours and special days',
-        hint: 'To pause, which means closing for a while and opening again, is for everybody who accepts orders.',
+        hint: 'To pause, which means closing for a while and ending that again, is for everybody who accepts orders. What somebody with this right has closed nobody else opens.',
       },
       menu: { label: 'Change dishes, prices and categories' },
       figures: { label: 'See the figures' },

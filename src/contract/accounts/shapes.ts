@@ -98,6 +98,9 @@ export const adminShape = z.object({
   rights: z.array(z.enum(STAFF_RIGHTS)).meta({
     description: 'What this person may do beyond what all staff may; owners may all of it',
   }),
+  staffPercent: z.number().meta({
+    description: 'How many percent cheaper this person may make an accepted order by changing it',
+  }),
   owners: z.string().meta({ description: 'For staff: the names of the owners, who may what others may not' }),
 });
 

@@ -56,6 +56,8 @@ export interface ManualStatus {
   before?: ManualStatus | null;
   /** Who has set it until a moment. */
   by?: string;
+  /** Set by somebody who may open and close: nobody else ends it. */
+  isFirm?: boolean;
 }
 
 /** The first and the last time of a day at which a table can be booked, while it is open: full half-hours, `HH:mm`. */

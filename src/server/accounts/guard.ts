@@ -135,8 +135,16 @@ export async function requireRight(
   right: StaffRight,
 ): Promise<SignedInAccount> {
   const account = await requireStaff(c, deps);
-  if (account.role === 'owner' || (await readStaffRights(deps.db)).includes(right)) return account;
-  return refuseStaff(account, deps);
+  return (await hasRight(deps, account, right)) ? account : refuseStaff(account, deps);
+}
+
+/** Whether somebody of the desk may do it. */
+export async function hasRight(
+  { db }: Pick<Deps, 'db'>,
+  { role }: Pick<SignedInAccount, 'role'>,
+  right: StaffRight,
+): Promise<boolean> {
+  return role === 'owner' || (await readStaffRights(db)).rights.includes(right);
 }
 
 /** Says who may. */

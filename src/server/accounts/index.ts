@@ -4,7 +4,15 @@ export { ensureAnonymousAccount, revokeAccess } from './accounts.ts';
 export { findAccount, lockAccount, readNames } from './accounts-store.ts';
 export { checkPassword } from './check-password.ts';
 export { countWrongPasswords } from './count-wrong-passwords.ts';
-export { bearerToken, createGuard, findSignedIn, requireRight, requireStaff, sessionKey } from './guard.ts';
+export {
+  bearerToken,
+  createGuard,
+  findSignedIn,
+  hasRight,
+  requireRight,
+  requireStaff,
+  sessionKey,
+} from './guard.ts';
 export { revokePasswordResets } from './password-resets-store.ts';
 export { generatePassword, generateReadablePassword, hashPassword } from './passwords.ts';
 export { clearPersonalData, readPersonalData } from './personal-data.ts';

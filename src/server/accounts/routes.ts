@@ -113,8 +113,8 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       // Owners may everything, and need nobody's name.
       const allowed =
         account.role === 'owner'
-          ? { rights: [...STAFF_RIGHTS], owners: '' }
-          : { rights: await readStaffRights(deps.db), owners: await listOwnerNames(deps.db) };
+          ? { rights: [...STAFF_RIGHTS], staffPercent: 100, owners: '' }
+          : { ...(await readStaffRights(deps.db)), owners: await listOwnerNames(deps.db) };
       const mine = { mustChangePassword, mustSetUpSecondFactor, ...allowed };
       return c.json({ isAdmin: true as const, user, ...mine }, 200);
     });

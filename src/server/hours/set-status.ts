@@ -20,7 +20,7 @@ export async function setStatus(staff: StaffContext, manual: ManualStatus | null
   await replaceStatus(staff, (held) =>
     manual?.until == null
       ? manual
-      : { ...manual, before: beforeOf(held, manual.isOpen), ...(staff.actor && { by: staff.actor.name }) },
+      : { ...manual, before: beforeOf(held, manual), ...(staff.actor && { by: staff.actor.name }) },
   );
 }
 
@@ -38,9 +38,13 @@ export async function openUntil(staff: StaffContext, until: number): Promise<voi
   });
 }
 
-/** Another pause instead of the one that is on: what held before the first holds again after the last. */
-function beforeOf(held: ManualStatus | null, isOpen: boolean): ManualStatus | null {
-  return held?.until != null && held.isOpen === isOpen ? (held.before ?? null) : held;
+/**
+ * Another pause instead of the one that is on: what held before the first holds again after the last. Whoever may not open and
+ * close pauses on top of it.
+ */
+function beforeOf(held: ManualStatus | null, { isOpen, isFirm }: ManualStatus): ManualStatus | null {
+  const isReplaced = held?.until != null && held.isOpen === isOpen && (isFirm || !held.isFirm);
+  return isReplaced ? (held.before ?? null) : held;
 }
 
 /** Ends what was closed by hand: what held before holds again. */

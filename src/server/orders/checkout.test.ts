@@ -172,7 +172,7 @@ describe('the restaurant', () => {
     const owner = await testApp.owner();
     await addToCart(guest, tikka, { quantity: 2 });
     await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
-    expect(await refusal()).toEqual({ code: 'restaurant_closed' });
+    expect(await refusal()).toEqual({ code: 'restaurant_closed', reason: 'Ofen kaputt' });
     testApp.clock.set('2026-11-23T12:00:00+01:00');
     await owner.put('/admin/timing/current-status', { isOpen: true, reason: '' });
     expect((await order()).status).toBe(201);
@@ -185,6 +185,6 @@ describe('the restaurant', () => {
     const special = { id: 'fest', date: '2026-11-21', is_open: 0, reason: 'Fest', time_slots: '[]' };
     await testApp.db.insertInto('special_dates').values(special).execute();
     await addToCart(guest, tikka, { quantity: 2 });
-    expect(await refusal()).toEqual({ code: 'restaurant_closed' });
+    expect(await refusal()).toEqual({ code: 'restaurant_closed', reason: 'Fest' });
   });
 });

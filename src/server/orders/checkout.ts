@@ -3,7 +3,6 @@ import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
 import { offeredAreas } from '#domain/offers.ts';
@@ -21,6 +20,7 @@ import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
 import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { currentTerms, type TermsVersion } from '../terms/index.ts';
+import { closedRefusal, pausedRefusal } from './not-now.ts';
 import type { RestaurantContact } from './notify-new-order.ts';
 
 /** Everything an order is made of. */
@@ -108,8 +108,8 @@ export async function prepareCheckout(
   // An unavailable dish explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
   if (problem && (refused === null || refused.code === 'minimum_order')) return problem;
-  if (refused?.code === 'ordering_paused' && pause.until !== null)
-    return { ...refused, until: localTimeAt(pause.until, timeZone).time };
+  if (refused?.code === 'ordering_paused') return pausedRefusal(pause, timeZone);
+  if (refused?.code === 'restaurant_closed') return closedRefusal(hours, now);
   if (refused) return refused;
 
   const codesInput = [input.couponCode, input.giftCardCode].filter((code) => code != null);

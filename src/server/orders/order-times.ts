@@ -38,6 +38,7 @@ import { readHours } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { findDishes } from '../menu/index.ts';
 import { type OperationalSettings, readOrderingFlag, readSettings } from '../settings/index.ts';
+import { closedRefusal, pausedRefusal } from './not-now.ts';
 import { type BookEntry, lockOrderBook, readOrderBook } from './order-book-store.ts';
 
 /** What the times of an order depend on, besides the book. */
@@ -231,12 +232,11 @@ export async function readOrderTimes(
   });
   const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
   if (pause.isPaused) {
-    const until = pause.until === null ? {} : { until: localTimeAt(pause.until, timeZone).time };
     return {
       ...none,
       whyNot: 'ordering_paused',
       reason: whyNotNowTexts[language].ordering_paused,
-      problem: inWords(refusal('ordering_paused', until)),
+      problem: inWords(pausedRefusal(pause, timeZone)),
     };
   }
   if (!settings.offers[fulfilment])
@@ -265,7 +265,7 @@ export async function readOrderTimes(
       at: iso(slot),
       isFull: table.isFull(slot),
     })),
-    problem: hasNone ? inWords(whyNone(table)) : null,
+    problem: hasNone ? inWords(whyNone(table, hours, now)) : null,
     busy: table.busy.until === null ? null : { minutes: table.busy.minutes, until: iso(table.busy.until) },
     pickupOnlyUntil: table.pickupOnlyUntil === null ? null : iso(table.pickupOnlyUntil),
     pickupOnlyReason: table.pickupOnlyReason,
@@ -284,14 +284,27 @@ async function readDishes(db: Db, dishIds: string): Promise<OrderedDish[]> {
   });
 }
 
-function whyNone({ apart, whyNot }: Timetable): Refusal {
+function whyNone(table: Timetable, hours: Hours, now: number): Refusal {
+  const { apart, whyNot } = table;
   const dishes = apart().map(({ dish }) => dish);
   if (dishes.length > 0)
     return refusal('dishes_apart', {
       dishIds: dishes.map(({ id }) => id),
       names: dishes.map(({ name }) => name),
     });
-  return refusal(whyNot === 'restaurant_closed' || whyNot === 'pickup_only' ? whyNot : 'orders_over');
+  return whyNot === 'restaurant_closed' || whyNot === 'pickup_only'
+    ? notNowRefusal(whyNot, table, hours, now)
+    : refusal('orders_over');
+}
+
+type WhyNot = Exclude<Timetable['whyNot'], null | 'not_served_now'>;
+
+/** Why it can't be had as soon as possible, with what the desk says of it. */
+function notNowRefusal(whyNot: WhyNot, table: Timetable, hours: Hours, now: number): Refusal {
+  if (whyNot === 'restaurant_closed') return closedRefusal(hours, now);
+  if (whyNot !== 'pickup_only') return refusal(whyNot);
+  const { pickupOnlyReason: reason } = table;
+  return refusal('pickup_only', reason ? { reason } : {});
 }
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -343,7 +356,7 @@ export async function takeTime(
       const { whyNot } = table;
       return whyNot === 'not_served_now'
         ? refusal('time_unavailable', { nearest: nearestTo(now, table) })
-        : refusal(whyNot ?? 'kitchen_full');
+        : notNowRefusal(whyNot ?? 'kitchen_full', table, facts.hours, now);
     }
     // Earlier than shown is no reason to ask again.
     if (expectedAt !== null && table.asSoonAsPossible > expectedAt + PROMISE_TOLERANCE_MS)

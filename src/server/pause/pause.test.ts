@@ -42,6 +42,7 @@ test('staff pause ordering for a while: guests read until when, and it ends by i
   expect(refused).toMatchObject({ status: 409, body: { code: 'ordering_paused', until: '18:30' } });
   expect(refused.body.message).toContain('bis 18:30 Uhr');
   expect((await order('en')).body.message).toContain('until 18:30');
+  expect(refused.body.message).not.toContain('Grund');
 
   testApp.clock.advance(30 * MINUTE - 1);
   expect((await testApp.stranger.get('/features/cart')).body).toEqual({ isActive: true });
@@ -77,6 +78,21 @@ test('guests read why it is paused where the desk has said so, as long as it is'
   expect(await read()).toEqual(Array(5).fill(''));
   expect(await times()).toMatchObject({ pickupOnlyReason: '' });
   expect((await pause('house', '30', staff, 'x'.repeat(1000))).status).toBe(400);
+});
+
+test('who is refused meanwhile reads why, in the words of the desk', async () => {
+  const reason = 'Der Ofen ist kaputt';
+  const words = { de: `Der Grund: ${reason}`, en: `The reason: ${reason}` };
+  const ends = { house: 'restaurant_closed', delivery: 'pickup_only', ordering: 'ordering_paused' };
+  for (const [what, code] of Object.entries(ends)) {
+    await pause(what, '30', staff, reason);
+    for (const language of ['de', 'en'] as const) {
+      const { status, body } = await order(language);
+      expect([status, body]).toMatchObject([409, { code, reason }]);
+      expect(body.message).toContain(words[language]);
+    }
+    await pause(what, 'over');
+  }
 });
 
 test('staff close the restaurant for a while, or for today; the schedule holds again by itself', async () => {
@@ -149,6 +165,38 @@ test('what was closed until further notice is opened by whoever may open and clo
   expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: true, until: null });
   const opened = await owner.put('/admin/pause', { what: 'house', lasts: 'over' });
   expect(opened.body.house).toMatchObject({ isClosed: false });
+});
+
+test('a closure with an end is ended by whoever may open and close, if one of them has made it', async () => {
+  const over = (who: Caller) => pause('house', 'over', who);
+  const until = iso(testApp.clock.now() + 60 * MINUTE);
+  for (const close of [
+    () => pause('house', '60', owner, 'Wasserschaden'),
+    () => owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden', lasts: '60' }),
+  ]) {
+    await close();
+    const refused = await over(staff);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'owner_only' }]);
+    // A shorter break of theirs lies on top of it, and is theirs to end.
+    await pause('house', '30');
+    expect((await over(staff)).body.house).toMatchObject({ isClosed: true, until, reason: 'Wasserschaden' });
+    const opened = await over(owner);
+    expect(opened.body.house).toMatchObject({ isClosed: false });
+  }
+  // What staff have closed, anybody of the desk opens.
+  for (const who of [staff, owner]) {
+    await pause('house', '30');
+    expect((await over(who)).body.house).toMatchObject({ isClosed: false });
+  }
+  // With the right to it staff end it too, and what they close then is as firm.
+  const { corrections } = (await owner.get('/admin/settings')).body;
+  const rights = await owner.put('/admin/settings/corrections', { ...corrections, opening: true });
+  await pause('house', '60', owner);
+  expect((await over(staff)).body.house).toMatchObject({ isClosed: false });
+  await pause('house', '60');
+  await owner.put('/admin/settings/corrections', { ...rights.body, opening: false });
+  expect((await over(staff)).status).toBe(403);
+  await over(owner);
 });
 
 test('the end of a closure restores what held before it, also after a longer one and by hand', async () => {

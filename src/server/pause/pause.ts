@@ -21,7 +21,7 @@ import {
  */
 export async function setPause(
   staff: StaffContext,
-  { what, lasts, minutes, until, reason }: z.output<typeof pauseBody>,
+  { what, lasts, minutes, until, reason, isFirm }: z.output<typeof pauseBody> & { isFirm: boolean },
 ): Promise<Pauses | Refusal> {
   if (what === 'ordering') {
     const switched =
@@ -45,20 +45,17 @@ export async function setPause(
           },
     );
   } else if (lasts !== 'over') {
-    await setStatus(staff, { isOpen: false, reason, until: await pauseEndsAt(staff, lasts) });
+    await setStatus(staff, { isOpen: false, reason, until: await pauseEndsAt(staff, lasts), isFirm });
   } else {
     await endClosure(staff);
   }
   return readPauses(staff);
 }
 
-/** Whoever may open and close has closed it: nobody else opens it. */
-export async function isClosedUntilFurtherNotice({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+/** Whoever may open and close has closed it, for a while or until further notice: nobody else opens it. */
+export async function isClosedFirmly({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const held = manualAt((await readHours(db)).manual, clock.now());
-  return held !== null && !held.isOpen && held.until == null;
+  return held !== null && !held.isOpen && (held.isFirm === true || held.until == null);
 }
 
 export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<Pauses> {

@@ -8,9 +8,10 @@ const rightsRow = prepareQuery((db) =>
   db.selectFrom('settings').select('value').where('key', '=', 'corrections'),
 );
 
-/** What the owners let staff do. */
-export async function readStaffRights(db: Db): Promise<StaffRight[]> {
+/** What the owners let staff do, and how many percent cheaper they may make an accepted order. */
+export async function readStaffRights(db: Db): Promise<{ rights: StaffRight[]; staffPercent: number }> {
   const [row] = (await rightsRow(db, {})).rows;
   const { corrections } = withDefaults(row ? { corrections: JSON.parse(row.value) } : {}) as Settings;
-  return STAFF_RIGHTS.filter((right) => corrections[right]);
+  const rights = STAFF_RIGHTS.filter((right) => corrections[right]);
+  return { rights, staffPercent: corrections.staffPercent };
 }

@@ -16,6 +16,7 @@ import css from './account.module.css';
 import type { loadAccount } from './account-data.ts';
 import { FirstPassword } from './first-password.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { RightsCard } from './rights-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { DeviceCard, SessionsCard } from './sessions-and-device-card.tsx';
 
@@ -75,6 +76,7 @@ export default function AccountPage() {
             />
             <SessionsCard sessions={loaded.data.sessions} onDone={finish} />
             {!mustSetUp && <DeviceCard />}
+            {loaded.data.allowed && <RightsCard allowed={loaded.data.allowed} />}
             {loaded.data.desk && (
               <PeopleCard
                 desk={loaded.data.desk}
