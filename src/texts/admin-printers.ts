@@ -1,3 +1,4 @@
+import type { PrintCause } from '#domain/printing/condition.ts';
 import type { PrinterKind, PrinterTrouble } from '#domain/printing/printer.ts';
 import { defineTexts } from './texts.ts';
 
@@ -31,6 +32,25 @@ const troublesEn: Record<PrinterTrouble, string> = {
   paper_low: 'paper low',
 };
 
+const causesDe: Record<PrintCause, string> = {
+  silent: 'Er antwortet nicht',
+  cut: 'Die Verbindung zu ihm brach ab',
+  not_found: 'Er ist an dieser Stelle nicht angeschlossen',
+  full: 'Sein Speicher ist voll',
+  not_understood: 'Er hat den Bon nicht verstanden',
+  unconfirmed: 'Er hat nicht bestätigt, dass der Bon ganz herauskam',
+  unknown: 'Er nennt keinen bekannten Grund',
+};
+const causesEn: Record<PrintCause, string> = {
+  silent: 'It does not answer',
+  cut: 'The connection to it broke off',
+  not_found: 'It is not connected there',
+  full: 'Its memory is full',
+  not_understood: 'It did not understand the ticket',
+  unconfirmed: 'It has not confirmed that the whole ticket came out',
+  unknown: 'It gives no known reason',
+};
+
 /** The receipt printers in the settings. */
 export const adminPrinterTexts = defineTexts({
   de: {
@@ -56,7 +76,9 @@ export const adminPrinterTexts = defineTexts({
     neverSeen: 'Noch nicht gesehen',
     waiting: (count: number) => (count === 1 ? '1 Bon wartet' : `${count} Bons warten`),
     failure: (words: string) => `Der Drucker meldet: ${words}`,
-    refused: (code: string) => `Ein Bon ließ sich nicht drucken, es wird weiter versucht (${code})`,
+    causes: causesDe,
+    refused: (cause: string, code: string | null) =>
+      `Ein Bon ließ sich nicht drucken. ${cause}${code === null ? '' : ` (Code ${code})`}. Es wird weiter versucht.`,
     does: {
       tickets: 'Küchenbons',
       receipts: 'Belege',
@@ -160,7 +182,9 @@ export const adminPrinterTexts = defineTexts({
     neverSeen: 'Not seen yet',
     waiting: (count: number) => (count === 1 ? '1 ticket is waiting' : `${count} tickets are waiting`),
     failure: (words: string) => `The printer says: ${words}`,
-    refused: (code: string) => `A ticket could not be printed, it is tried again (${code})`,
+    causes: causesEn,
+    refused: (cause: string, code: string | null) =>
+      `A ticket could not be printed. ${cause}${code === null ? '' : ` (code ${code})`}. It is tried again.`,
     does: {
       tickets: 'kitchen tickets',
       receipts: 'receipts',

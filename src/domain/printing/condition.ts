@@ -82,3 +82,36 @@ export function troubleOfCode(code: string): PrinterTrouble | null {
   if (isPaperOut) return 'paper_out';
   return isFaulty ? 'faulty' : null;
 }
+
+/** Why a printer that has no trouble of its own could not print a job. */
+export type PrintCause =
+  | 'silent'
+  | 'cut'
+  | 'not_found'
+  | 'full'
+  | 'not_understood'
+  | 'unconfirmed'
+  | 'unknown';
+
+/** Of Epson (ePOS-Print XML User's Manual, 'code'; Server Direct Print User's Manual, 'ErrorSummary') and of Star (5xx). */
+const CAUSES: Record<string, PrintCause> = {
+  EX_TIMEOUT: 'silent',
+  ...{ EX_BADPORT: 'not_found', DeviceNotFound: 'not_found' },
+  ...{ EX_SPOOLER: 'full', RequestEntityTooLarge: 'full', TooManyRequests: 'full' },
+  ...{ SchemaError: 'not_understood', '510': 'not_understood', '511': 'not_understood' },
+  ...{ '512': 'not_understood', '520': 'cut', '521': 'cut' },
+};
+
+/** What this server itself says of a job: no word of a printer. */
+const OWN_CAUSES: Record<string, PrintCause> = {
+  ...{ broken: 'cut', unconfirmed: 'unconfirmed', refused: 'not_understood', failed: 'unknown' },
+};
+
+/** The cause that a job's failure tells, and the printer's own code for who looks it up in its manual. */
+export function causeOfCode(failure: string): { cause: PrintCause; code: string | null } {
+  const own = OWN_CAUSES[failure];
+  if (own) return { cause: own, code: null };
+  const digits = starCode(failure);
+  const code = /^\d{3}$/.test(digits) ? digits : failure;
+  return { cause: CAUSES[code] ?? 'unknown', code };
+}

@@ -649,6 +649,29 @@ describe('an order that is changed after its ticket', () => {
     expect(await printer.work()).toBe(false);
   });
 
+  test('has its receipt once where a printer prints nothing else, whatever is delayed before and after', async () => {
+    // The kitchen has cooked what was: nothing is for later.
+    await testApp.db.updateTable('orders').set({ status: 'completed' }).execute();
+    const printer = await newStar({ printsTickets: false, printsReceipts: true });
+    const { _id: orderId, dueAt } = await accepted();
+    const delay = async (from: unknown) => {
+      const { status, body } = await staff.post('/orders/delay', { orderId, minutes: 10, dueAt: from });
+      expect(status).toBe(200);
+      return body.dueAt;
+    };
+    // Before it is printed it waits for no undo and is not lost with one.
+    const moved = await delay(dueAt);
+    const undone = await staff.post('/orders/delay/undo', { orderId, dueAt: moved });
+    expect([undone.status, await printer.work(), await printer.work()]).toEqual([200, true, false]);
+    expect(printer.papers[0]?.text).toContain(orderId.slice(-6).toUpperCase());
+    // Afterwards nothing on it reads otherwise: it says no promised time.
+    await delay(await delay(dueAt));
+    testApp.clock.advance(UNDO_MS);
+    expect(await printer.work()).toBe(false);
+    expect(printer.papers).toHaveLength(1);
+    expect(printer.papers[0]?.text).not.toMatch(/KOPIE|NDERT/);
+  });
+
   test('has a receipt that says that it was changed, once it reads otherwise and was printed', async () => {
     const printer = await newStar({ printsTickets: false, printsReceipts: true });
     const { _id: orderId } = await accepted();

@@ -1,10 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import type { Caller } from '../test/caller.ts';
 import { orderDinner } from '../test/orders.ts';
 import { RawPrinter } from '../test/printers/raw-printer.ts';
-import { addPrinter } from '../test/printers/setup.ts';
+import { addPrinter, movedBy } from '../test/printers/setup.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { addressOf, isAllowedHost, isOwnAddress } from './printer-address.ts';
 import { openRawPrinter } from './raw-connection.ts';
@@ -70,6 +71,33 @@ describe('a printer that the server calls', () => {
       expect(printer.papers.filter(({ text }) => text.includes('KOPIE'))).toHaveLength(1);
     },
   );
+
+  test('prints a delay once nobody can take it back any more, and several as one', async () => {
+    await newRaw();
+    const { _id: orderId } = await orderDinner(await testApp.guest());
+    await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    await round();
+    const { dueAt } = (await staff.post('/orders/by-id', { orderId })).body;
+    const delay = async (from: unknown) => {
+      const { status, body } = await staff.post('/orders/delay', { orderId, minutes: 10, dueAt: from });
+      expect(status).toBe(200);
+      return body.dueAt;
+    };
+    const undone = await staff.post('/orders/delay/undo', { orderId, dueAt: await delay(dueAt) });
+    testApp.clock.advance(UNDO_MS);
+    await round();
+    expect([undone.status, printer.papers.length]).toEqual([200, 1]);
+    await delay(await delay(dueAt));
+    await round();
+    expect(printer.papers).toHaveLength(1);
+    testApp.clock.advance(UNDO_MS);
+    await round();
+    await round();
+    const slips = printer.papers.slice(1).map(({ text }) => text);
+    expect(slips).toHaveLength(1);
+    expect(slips[0]).toMatch(movedBy(dueAt, 20));
+    expect(slips[0]).not.toContain('KOPIE');
+  });
 
   test('gets nothing while its cover is open or its paper is out, and no copy afterwards', async () => {
     await newRaw();

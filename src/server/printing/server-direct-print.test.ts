@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import type { Caller } from '../test/caller.ts';
 import { orderDinner } from '../test/orders.ts';
 import { EpsonPrinter } from '../test/printers/epson-printer.ts';
-import { addPrinter } from '../test/printers/setup.ts';
+import { addPrinter, movedBy } from '../test/printers/setup.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -61,6 +62,38 @@ test.each(['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation', 'pape
     expect(await printer.work()).toBe(false);
   },
 );
+
+test('a delay is printed once nobody can take it back any more, and several as one', async () => {
+  const printer = await newEpson();
+  const order = await orderDinner(await testApp.guest());
+  await staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+  await printer.work();
+  const { dueAt } = (await staff.post('/orders/by-id', { orderId: order._id })).body;
+  const delay = async (from: unknown) => {
+    const { status, body } = await staff.post('/orders/delay', {
+      orderId: order._id,
+      minutes: 10,
+      dueAt: from,
+    });
+    expect(status).toBe(200);
+    return body.dueAt;
+  };
+  const undone = await staff.post('/orders/delay/undo', { orderId: order._id, dueAt: await delay(dueAt) });
+  testApp.clock.advance(UNDO_MS);
+  expect([undone.status, await printer.work()]).toEqual([200, false]);
+  await delay(await delay(dueAt));
+  expect(await printer.work()).toBe(false);
+  testApp.clock.advance(UNDO_MS);
+  // It may fail meanwhile as any other.
+  await printer.work('times_out');
+  testApp.clock.advance(5_000);
+  expect(await printer.work()).toBe(true);
+  expect(await printer.work()).toBe(false);
+  const slips = printer.papers.slice(1).map(({ text }) => text);
+  expect(slips).toHaveLength(1);
+  expect(slips[0]).toMatch(movedBy(dueAt, 20));
+  expect(slips[0]).not.toContain('KOPIE');
+});
 
 test('after a jam the oldest ticket comes at once, and is no copy where nothing had come out', async () => {
   const printer = await newEpson();

@@ -20,3 +20,11 @@ export async function addPrinter(
   if (status !== 201) throw new Error(`the printer was not added: ${JSON.stringify(body)}`);
   return { ...body.printer, path: body.path ?? '' };
 }
+
+/** What the slip of a delay says: the time of now in place of the one before, on the restaurant's clock. */
+export function movedBy(dueAt: string | null, minutes: number): RegExp {
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+  const was = Date.parse(dueAt ?? '');
+  return new RegExp(`Jetzt ${time(was + minutes * 60_000)} Uhr statt ${time(was)} Uhr`);
+}

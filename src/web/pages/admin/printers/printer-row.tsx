@@ -1,10 +1,10 @@
 import type { Printer } from '#contract/printing/shapes.ts';
-import { troubleOfCode } from '#domain/printing/condition.ts';
 import { adminPrinterTexts } from '#texts/admin-printers.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { failureWords } from './failure-words.ts';
 import type { PrintersPageData } from './printer-data.ts';
 import css from './printers.module.css';
 
@@ -25,7 +25,6 @@ export function PrinterRow({
   const t = useTexts(adminPrinterTexts);
   const { dateAndTime } = useTimeFormats();
   const { name, kind, seenAt, waiting, failure } = printer;
-  const trouble = failure && troubleOfCode(failure);
   return (
     <li className={css.printer} data-printer={name}>
       <div className={css.what}>
@@ -42,7 +41,7 @@ export function PrinterRow({
           {seenAt === null ? t.neverSeen : t.seen(dateAndTime(seenAt))}
           {waiting > 0 && `. ${t.waiting(waiting)}`}
         </p>
-        {failure && <p className="soft">{trouble ? t.failure(t.troubles[trouble]) : t.refused(failure)}</p>}
+        {failure && <p className="soft">{failureWords(t, failure)}</p>}
       </div>
       <div className={css.buttons}>
         <Button size="s" icon="edit" aria-label={t.editThis(name)} onClick={() => onAction('edit')}>
