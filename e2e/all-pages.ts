@@ -29,7 +29,8 @@ export function tokenFor(page: string, { guest, ownerToken }: Visitors): string 
 export function urlFor(page: string, language: 'de' | 'en', { guest }: Visitors): string {
   const local = language === 'de' ? page : `/en${page === '/' ? '' : page}`;
   if (page === '/review') return `${local}?cid=${guest.cartId}&cpn=`;
-  if (page === '/order-confirmation') return `${local}?oid=${guest.orderId}`;
+  if (page === '/order-confirmation' || page === '/adminnavbar/change-order')
+    return `${local}?oid=${guest.orderId}`;
   return local;
 }
 

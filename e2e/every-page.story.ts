@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOOKS } from '#looks/index.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { orderPreferenceTexts } from '#texts/order-preference.ts';
-import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
+import { ADMIN_PAGES, GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES, visitEach } from './all-pages.ts';
 import { chooseLook } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
@@ -11,6 +11,7 @@ import { bookingPage } from './booking-page.ts';
 import { labelsOf } from './labels.ts';
 import { IS_LONG } from './long.ts';
 import { expect, story, waitUntilHydrated, waitUntilStable } from './story.ts';
+import { DEVICES } from './turned.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -165,7 +166,8 @@ story('every page stands in its windows in English too', async ({ page, app, con
   story.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
-  await visitEach(ALL_PAGES, { page, app, context, language: 'en' }, async (path) => {
+  const paths = [...PUBLIC_PAGES, ...GUEST_PAGES];
+  await visitEach(paths, { page, app, context, language: 'en' }, async (path) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       faults.push(...(await lostOn(page)).map((what) => `${path} at ${size.width} px: ${what}`));
@@ -173,6 +175,97 @@ story('every page stands in its windows in English too', async ({ page, app, con
   });
   expect(faults).toEqual([]);
 });
+
+/** What opens a form: a dialog, another tab, the editor beside a list or in its place. The first of each kind on a page. */
+const OPENERS = [
+  'button[aria-haspopup=dialog]',
+  'header button:has(use[href$="#plus"])',
+  '[role=tab]:nth-of-type(2)',
+  '[role=tab]:nth-of-type(3)',
+  '[role=tab]:nth-of-type(4)',
+  'a[href*="edit="]',
+];
+const DIALOG = ':is([role=dialog], [role=alertdialog])';
+
+story(
+  'every page of the desk stands in its windows in English too, and its alerts cover nothing that saves',
+  async ({ page, app, context }) => {
+    story.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await mockAlerts(page);
+    const faults: string[] = [];
+    await visitEach(ADMIN_PAGES, { page, app, context, language: 'en' }, async (path) => {
+      /** Of a dialog, which lies over the line, the smallest window is enough. */
+      const look = async (how: string) => {
+        const isDialog = (await page.locator(DIALOG).filter({ visible: true }).count()) > 0;
+        await typeSomething(page, isDialog ? DIALOG : 'main');
+        for (const size of isDialog ? DEVICES.slice(-1) : DEVICES) {
+          await page.setViewportSize(size);
+          const found = [...(await lostOn(page)), ...(await page.evaluate(coveredByAlerts))];
+          faults.push(...found.map((what) => `${path} at ${size.width} px, ${how}: ${what}`));
+        }
+        if (!isDialog) return;
+        await page.keyboard.press('Escape');
+        // One that asks about what was typed stays.
+        if ((await page.locator(DIALOG).filter({ visible: true }).count()) > 0) await page.reload();
+      };
+      await page.setViewportSize(DESKTOP);
+      await expect(page.locator('[data-strip]').first()).toBeAttached();
+      faults.push(...(await lostOn(page)).map((what) => `${path} on a desktop: ${what}`));
+      await look('as it opens');
+      for (const opener of OPENERS) {
+        await page.setViewportSize(DEVICES[0] ?? DESKTOP);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const control = page.locator(`main :is(${opener})`).filter({ visible: true }).first();
+        if ((await control.count()) === 0) continue;
+        await control.click();
+        // Its script may only just be on its way.
+        const opened = opener.startsWith('button') ? `${DIALOG}, main form` : 'main';
+        await expect(page.locator(opened).filter({ visible: true }).first()).toBeVisible();
+        await waitUntilStable(page);
+        await look(`after ${opener}`);
+      }
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+/** A form in which something was typed may have a foot that stays in sight. */
+async function typeSomething(page: Page, within: string): Promise<void> {
+  const field = page.locator(`${within} form :is(input[type=text], input:not([type]), textarea):enabled`);
+  const first = field.filter({ visible: true }).first();
+  if ((await first.count()) > 0 && (await first.isEditable())) await first.fill('Etwas');
+}
+
+/** Failures of three kinds, so that the line of alerts is there on every page. */
+async function mockAlerts(page: Page): Promise<void> {
+  const none = { paymentsInDoubt: [], declined: [], providerSilentSince: null };
+  const troubles = { ...none, isDiskFull: true, mailsLate: 3, mailsFailed: 1 };
+  await page.route('**/api/admin/troubles', (route) => route.fulfill({ json: troubles }));
+}
+
+/** What saves, ends a form or is pressed, and lies under the line of alerts once it has been scrolled to; a line that is too high. */
+function coveredByAlerts(): string[] {
+  const line = document.querySelector('section:has(> [data-strip])');
+  if (!line) return ['no line of alerts'];
+  const { height } = line.getBoundingClientRect();
+  const found = height > 57 ? [`alerts are ${height} px high`] : [];
+  const dialog = document.querySelector(':is([role=dialog], [role=alertdialog])');
+  for (const control of (dialog ?? document).querySelectorAll(
+    'main button, [role] button, form :last-child',
+  )) {
+    const isOfInterest = control.matches('button, input, select, textarea');
+    if (!isOfInterest || line.contains(control) || !control.checkVisibility({ visibilityProperty: true }))
+      continue;
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, width, top, bottom } = control.getBoundingClientRect();
+    if (width === 0 || bottom < 0 || top > innerHeight) continue;
+    const hits = [bottom - 3, (top + bottom) / 2].map((y) => document.elementFromPoint(left + width / 2, y));
+    if (hits.some((hit) => hit !== null && line.contains(hit)))
+      found.push(`under an alert: ${control.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120)}`);
+  }
+  return found;
+}
 
 /** The same in each of the large windows; `within` an open dialog alone. */
 async function lostWithLargeLetters(page: Page, look: string, within = ''): Promise<string[]> {

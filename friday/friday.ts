@@ -49,7 +49,7 @@ try {
   const page = await context.newPage();
   console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes`);
   const result = await runFriday({ app, page, orders, tables, minutes, seed, isBlind: values.blind });
-  const { cook, ringMs, kitchen, printer } = result;
+  const { cook, ringMs, kitchen, printers } = result;
   const seconds = (ms: number | null) => (ms === null ? 'none waited' : `${Math.round(ms / 1000)} s`);
   for (const finding of result.findings) console.error(finding);
   console.log(
@@ -59,7 +59,10 @@ try {
       `from order to bell: median ${ringMs.median} ms, p95 ${ringMs.p95} ms, at most ${ringMs.max} ms`,
       `${kitchen.dishes} dishes, ${kitchen.lateDishes} begun later than their promise allows, ${kitchen.coldDishes} so early that they are cold; the tightest order ${Math.floor(kitchen.leastAheadMs / 60_000)} minutes ahead`,
       `${kitchen.forTomorrow} orders for tomorrow, ${kitchen.dayEarly} begun a day early`,
-      `${printer.tickets} tickets; ${printer.waited.join(' and ')} waited for the end of a jam, the oldest ${printer.oldestMs.map(seconds).join(' and ')} after it`,
+      ...printers.map(
+        ({ name, tickets, failures, waited, oldestMs }) =>
+          `${name}: ${tickets} tickets, ${failures} failed; ${waited.join(' and ')} waited for the end of a jam, the oldest ${oldestMs.map(seconds).join(' and ')} after it`,
+      ),
       `${result.findings.length} findings`,
     ].join('\n'),
   );

@@ -11,7 +11,7 @@ import { type CookReport, cook } from './cook.ts';
 import { ringMsOf, watchDesk } from './desk-watch.ts';
 import { EveningClock } from './evening-clock.ts';
 import { type AcknowledgedOrder, emailOf, placeOrder, requestTable } from './guests.ts';
-import { type Jam, PRINTER_ASKS_EVERY_MS, startPrinter, type Ticket } from './jamming-printer.ts';
+import { type Jam, type JammingPrinter, PRINTER_ASKS_EVERY_MS, startPrinters } from './jamming-printer.ts';
 import { createPlan, type EveningPlan, JAMS, type PlannedOrder } from './plan.ts';
 import { type Kitchen, latestBegin } from './read-kitchen.ts';
 
@@ -60,7 +60,7 @@ export interface FridayResult {
   /** From the acknowledgement to the bell, in milliseconds. */
   ringMs: { median: number; p95: number; max: number };
   kitchen: KitchenFigures;
-  printer: PrinterFigures;
+  printers: PrinterFigures[];
 }
 
 interface KitchenFigures {
@@ -77,7 +77,10 @@ interface KitchenFigures {
 }
 
 interface PrinterFigures {
+  name: string;
   tickets: number;
+  /** Tickets that it has fetched and reported as failed. */
+  failures: number;
   /** How many waited for the end of each jam. */
   waited: number[];
   /** How long the oldest of them waited after it, in milliseconds; null: none did. */
@@ -103,7 +106,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   const clock = new EveningClock(app, page, FRIDAY);
   const eveningMs = options.minutes * 60_000;
   const jams = JAMS.map(({ from, to }) => ({ from: FRIDAY + from * eveningMs, to: FRIDAY + to * eveningMs }));
-  const printer = await startPrinter(app, clock, jams);
+  const printers = await startPrinters(app, clock, jams);
   const byNumber = new Map<string, AcknowledgedOrder>();
   let underWay = 0;
   let requested = 0;
@@ -142,7 +145,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
     guests,
   ]);
   report.taps += taps;
-  await printer.stop();
+  await Promise.all(printers.map((printer) => printer.stop()));
 
   const acknowledged = [...byNumber.values()];
   const rings = acknowledged.map(({ shortNumber, atMs }) => ringMsOf(watch, shortNumber, atMs));
@@ -150,12 +153,12 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   const silent = rings.length - rung.length;
   const cooked = await readCooked(app, acknowledged);
   const times = compareTimes(cooked, reckoned);
-  const paper = comparePaper(cooked, printer.tickets, jams);
+  const paper = printers.map((printer) => comparePaper(cooked, printer, jams));
   const findings = [
     ...report.findings,
     ...(silent > 0 ? [`${silent} orders were never rung for`] : []),
     ...times.findings,
-    ...paper.findings,
+    ...paper.flatMap(({ findings }) => findings),
     ...(await compareLists(app, evening, acknowledged)),
     ...(await compareMails(app, evening)),
   ];
@@ -170,7 +173,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
       max: Math.max(0, ...rung),
     },
     kitchen: times.figures,
-    printer: paper.figures,
+    printers: paper.map(({ figures }) => figures),
   };
 }
 
@@ -254,7 +257,7 @@ function compareTimes(
 /** Each of tonight's orders has one ticket, no copy, in the order of their acceptance; what jammed comes at once. */
 function comparePaper(
   orders: CookedOrder[],
-  tickets: Ticket[],
+  { name, tickets, failures }: Omit<JammingPrinter, 'stop'>,
   jams: Jam[],
 ): { findings: string[]; figures: PrinterFigures } {
   const tonight = orders.filter(({ isTomorrow }) => !isTomorrow);
@@ -274,17 +277,21 @@ function comparePaper(
     return { waited: waited.length, oldestMs: oldest ? oldest.at - to : null };
   });
   const findings = [
-    ...(atOnce.join() === wanted.join() ? [] : [`the tickets are ${atOnce}, the orders ${wanted}`]),
+    ...(atOnce.join() === wanted.join()
+      ? []
+      : [`the tickets of ${name} are ${atOnce}, the orders ${wanted}`]),
     ...[...later]
       .filter((number) => numbers.filter((one) => one === number).length !== 1)
-      .map((number) => `order ${number} for later has not one ticket`),
-    ...(copies > 0 ? [`${copies} tickets are copies`] : []),
+      .map((number) => `order ${number} for later has not one ticket of ${name}`),
+    ...(copies > 0 ? [`${copies} tickets of ${name} are copies`] : []),
     ...waits
       .filter(({ oldestMs }) => oldestMs !== null && (oldestMs < 0 || oldestMs > 2 * PRINTER_ASKS_EVERY_MS))
-      .map(({ oldestMs }) => `the oldest ticket came ${oldestMs} ms after the jam's end`),
+      .map(({ oldestMs }) => `the oldest ticket of ${name} came ${oldestMs} ms after the jam's end`),
   ];
   const figures = {
+    name,
     tickets: tickets.length,
+    failures: failures(),
     waited: waits.map(({ waited }) => waited),
     oldestMs: waits.map(({ oldestMs }) => oldestMs),
   };

@@ -69,7 +69,12 @@ export default function PrintersPage() {
           <>
             <div className={css.top}>
               <p className={css.intro}>{t.intro}</p>
-              <Button look="main" icon="plus" onClick={() => setDialog({ what: 'add' })}>
+              <Button
+                look="main"
+                icon="plus"
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ what: 'add' })}
+              >
                 {t.add}
               </Button>
               <ButtonLink to="/adminnavbar/test-order">{pages.testOrder}</ButtonLink>

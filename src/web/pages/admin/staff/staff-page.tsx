@@ -64,7 +64,12 @@ export default function StaffPage() {
                   </div>
                 ))}
               </dl>
-              <Button look="main" icon="plus" onClick={() => setDialog({ what: 'add' })}>
+              <Button
+                look="main"
+                icon="plus"
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ what: 'add' })}
+              >
                 {t.add}
               </Button>
             </div>
