@@ -23,13 +23,9 @@ import {
   localizedPath,
   story,
 } from './story.ts';
+import { DEVICES, expectOnEachDevice } from './turned.ts';
 
 const MANY = 200;
-const SIZES = [
-  { width: 1180, height: 820 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 664 },
-];
 /** An order that nobody has placed. */
 const NEVER_PLACED = '0193a000-0000-7000-8000-00000000abcd';
 /** All alerts together are no higher. */
@@ -122,12 +118,12 @@ for (const language of LANGUAGES) {
     async ({ page, app }) => {
       copyOrder(app, await orderDinner(app));
       const mend = await mockSystemAlerts(page);
-      await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+      await page.setViewportSize(DEVICES[0] as (typeof DEVICES)[0]);
       await openAsOwner(page, app, language, '/adminnavbar');
       const tickets = page.locator('[aria-labelledby=fresh] [data-order]');
       await expect(tickets).toHaveCount(MANY);
 
-      for (const size of SIZES) {
+      for (const size of DEVICES) {
         await page.setViewportSize(size);
         await expectNoHorizontalScroll(page);
         await page.evaluate(() => scrollTo(0, 0));
@@ -193,12 +189,12 @@ for (const language of LANGUAGES) {
       await expect(mails).toHaveCount(0);
       await expect(disk).toHaveCount(0);
       await page.goto(localizedPath(language, '/adminnavbar'));
-      await expect(tickets).toHaveCount(MANY - SIZES.length);
+      await expect(tickets).toHaveCount(MANY - DEVICES.length);
 
       // All that was accepted is delayed with one tap, and taken back with one.
       const delays = adminDelayTexts[language];
-      await page.getByRole('button', { name: delays.delayAllThis(SIZES.length, 10) }).click();
-      await page.getByRole('button', { name: t.undoThis(delays.movedAll(SIZES.length)) }).click();
+      await page.getByRole('button', { name: delays.delayAllThis(DEVICES.length, 10) }).click();
+      await page.getByRole('button', { name: t.undoThis(delays.movedAll(DEVICES.length)) }).click();
       await expect(page.getByRole('status').filter({ hasText: t.undone(delays.all) })).toBeAttached();
       await expect(page.locator('[data-undo="all"]')).toHaveCount(0);
     },
@@ -280,7 +276,7 @@ story(
       for (const isCompact of [false, true]) {
         if ((await button.getAttribute('aria-pressed')) !== String(isCompact)) await button.click();
         await expect(button).toHaveAttribute('aria-pressed', String(isCompact));
-        for (const size of SIZES) {
+        for (const size of DEVICES) {
           await page.setViewportSize(size);
           await expectNoHorizontalScroll(page);
           const { sizes, broken } = await readCards(page);
@@ -293,7 +289,7 @@ story(
             expect(px, `${fact} stands somewhere`).toBeLessThan(Number.POSITIVE_INFINITY);
           }
         }
-        await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+        await page.setViewportSize(DEVICES[0] as (typeof DEVICES)[0]);
       }
       await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(6);
       await expectAccessible(page);
@@ -334,7 +330,12 @@ story(
     await expect(card.getByRole('button', { name: t.less }).first()).toHaveAttribute('aria-expanded', 'true');
     expect((await card.boundingBox())?.height).toBeGreaterThan(folded);
     const soldOut = words.soldOutOf('').replace(/^: ?/, '').trim();
-    await card.getByRole('button', { name: soldOut }).first().click();
+    const soldOutHere = card.getByRole('button', { name: soldOut }).first();
+    await expectOnEachDevice(page, {
+      reached: [soldOutHere, card.getByRole('button').last()],
+      whole: [card],
+    });
+    await soldOutHere.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   },

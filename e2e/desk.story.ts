@@ -30,6 +30,7 @@ import {
   OWNER,
   story,
 } from './story.ts';
+import { expectOnEachDevice } from './turned.ts';
 
 const DESK = {
   de: {
@@ -113,8 +114,21 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[data-alarm="silent"]')).toBeVisible();
     await expect(page.getByText(d.allAccepted)).toBeVisible();
     await expect(theirs.getByText(promised).first()).toBeVisible();
-    await page.getByRole('button', { name: promises.delay(numberOf(orderId), 10) }).click();
-    await expect(theirs.getByText(timeOf(minutesOf(promised) + 10)).first()).toBeVisible();
+    const delay = page.getByRole('button', { name: promises.delay(numberOf(orderId), 10) });
+    const later10 = timeOf(minutesOf(promised) + 10);
+    await delay.click();
+    await expect(theirs.getByText(later10).first()).toBeVisible();
+    // Ten seconds of undo, on whatever is at hand: nobody was told by mail.
+    const takeBack = page.getByRole('button', {
+      name: adminOrderTexts[language].undoThis(promises.moved(numberOf(orderId), later10)),
+    });
+    await expectOnEachDevice(page, { reached: [takeBack, delay] });
+    await takeBack.click();
+    await expect(takeBack).toHaveCount(0);
+    await expect(theirs.getByText(promised).first()).toBeVisible();
+    await expect(page.locator(`[data-order="${numberOf(orderId)}"]`).last()).toContainText(promised);
+    await delay.click();
+    await expect(theirs.getByText(later10).first()).toBeVisible();
     // Half an hour later than they were told: they are asked, and the card says what they answer.
     const ask = delayQuestionTexts[language];
     const again = timeOf(minutesOf(promised) + 20);
@@ -208,6 +222,10 @@ for (const language of LANGUAGES) {
     const longer = page.locator('[data-pause="busy"]');
     await expect(longer).toContainText(/\d\d:\d\d/);
     const end = (await longer.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
+    // It says what it does and to whom: new orders take longer, what is accepted keeps its time.
+    const said = page.locator('[data-strip]').filter({ hasText: p.isLonger(20, end) });
+    await expect(said).toBeVisible();
+    await expectOnEachDevice(page, { reached: [said.getByRole('button'), longer] });
     // Even longer, by mistake: taken back, what held before goes on.
     await longer.click();
     await busy.getByRole('button', { name: p.longer(30) }).click();
@@ -264,7 +282,9 @@ for (const language of LANGUAGES) {
       expect(Date.parse(waiting?.declinesAt ?? '')).toBeGreaterThan(now + 18 * 60 * 60_000);
 
       // Accepted for tomorrow: nobody says that the kitchen cooks.
-      await ticket.getByRole('button', { name: d.accept }).click();
+      const answer = ticket.getByRole('button', { name: d.accept });
+      await expectOnEachDevice(page, { reached: [answer], whole: [ticket.locator('header')] });
+      await answer.click();
       await expect(
         theirs.getByRole('heading', { level: 1, name: guestOrderTexts[language].titles.accepted }),
       ).toBeVisible();

@@ -1,10 +1,13 @@
 import type { Locator } from '@playwright/test';
+import { localTimeAt } from '../src/domain/hours/zone.ts';
 import { adminTexts } from '../src/texts/admin.ts';
 import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
 import { adminOrderTimeTexts } from '../src/texts/admin-order-time.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
+import { adminReauthTexts } from '../src/texts/admin-reauth.ts';
 import { adminSignOutTexts } from '../src/texts/admin-sign-out.ts';
 import { takenByPhoneTexts } from '../src/texts/admin-taken-by-phone.ts';
+import { formatCents } from '../src/texts/format-money.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { orderDinner, setOrderStatus } from './api-user.ts';
@@ -14,8 +17,10 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   localizedPath,
+  OWNER,
   story,
 } from './story.ts';
+import { brokenWords, expectOnEachDevice } from './turned.ts';
 
 const TABLET = { width: 1024, height: 768 };
 
@@ -32,20 +37,6 @@ const DISHES = {
     ['garl', 'Garlic naan'],
   ],
 } as const;
-
-/** The words that go on in another line, or stand out of their part. */
-function brokenWords(parts: Element[]): string[] {
-  return parts.flatMap((part) => {
-    const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode();
-    return [...(text?.nodeValue ?? '').matchAll(/[^\s-]+/g)].flatMap(({ index, 0: word }) => {
-      const range = document.createRange();
-      if (text) range.setStart(text, index);
-      if (text) range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > 1 || part.scrollWidth > part.clientWidth + 1 ? [word] : [];
-    });
-  });
-}
 
 story(
   'a caller orders three dishes, and the kitchen makes them',
@@ -75,7 +66,8 @@ story(
       await page.setViewportSize(size);
       const choices = main.locator('label:has(input[name=when]) > span:not([aria-hidden])');
       await expect(choices.filter({ hasText: times.asSoonAsPossible })).toBeVisible();
-      expect(await choices.evaluateAll(brokenWords), `at ${size.width} px`).toEqual([]);
+      const broken = (await choices.all()).map((choice) => choice.evaluate(brokenWords));
+      expect((await Promise.all(broken)).flat(), `at ${size.width} px`).toEqual([]);
     }
     // The phone is at the ear: the field has the focus, and any way of writing the number will do.
     await expect(main.getByLabel(t.phone)).toBeFocused();
@@ -140,7 +132,17 @@ story(
     await main.getByRole('button', { name: t.place }).click();
     const done = main.locator('[data-taken]');
     await expect(done).toBeVisible();
-    await expect(done.getByText(t.sayAloud)).toBeVisible();
+    // Time and sum are read to the caller.
+    const [order] = (
+      await requestApi(app, (api) => api.orders.allOrders.$get({ query: { page: '1', limit: '1' } }), token)
+    ).orders;
+    const aloud = t.aloud.delivery({
+      at: t.aloudAt(null, localTimeAt(Date.parse(order?.dueAt ?? ''), 'Europe/Berlin').time),
+      sum: formatCents(Math.round((order?.orderTotal ?? 0) * 100), language),
+    });
+    await expect(done.getByText(t.sayAloud)).toContainText(aloud);
+    const next = done.getByRole('button', { name: t.next });
+    await expectOnEachDevice(page, { reached: [next], whole: [done] });
     console.info(`A caller's three dishes: ${taps} taps`);
     expect(taps).toBeLessThanOrEqual(12);
 
@@ -214,6 +216,23 @@ story(
     await expect(main.getByLabel(t.phone)).toBeFocused();
     await page.keyboard.type('07471 1');
     await expect(main.getByLabel(t.phone)).toHaveValue('07471 1');
+    await search.fill('mal');
+    await main
+      .getByRole('button', { name: `${t.add(DISHES[language][0][1])}:` })
+      .first()
+      .click();
+    // A login that ends meanwhile is asked for again over the page: caller and basket are still there.
+    allowStatus(page, 401);
+    const ended = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await requestApi(app, (api) => api.auth.logout.$post(), ended);
+    await page.clock.runFor(20_500);
+    const login = page.getByRole('alertdialog', { name: adminReauthTexts[language].title });
+    await login.locator('input[type=password]').fill(OWNER.password);
+    await login.locator('button[type=submit]').click();
+    await expect(login).toHaveCount(0);
+    await expect(main.getByLabel(t.phone)).toHaveValue('07471 1');
+    await expectOnEachDevice(page, { reached: [foot.getByRole('button', { name: t.place })] });
+    await expect(foot.getByText(DISHES[language][0][1])).toBeVisible();
     await leave();
     // The story sets its token in every new document, also in the one after signing out.
     allowStatus(page, 401);

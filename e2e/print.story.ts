@@ -1,14 +1,18 @@
+import { EpsonPrinter } from '#server/test/printers/epson-printer.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
+import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPrinterTexts } from '#texts/admin-printers.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
 import { openAsOwner } from './admin-login.ts';
-import { requestApi } from './api-client.ts';
-import { createApiUser, orderDinner } from './api-user.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
+import { EVENING } from './app.ts';
 import {
   allowStatus,
   expect,
@@ -17,6 +21,7 @@ import {
   localizedPath,
   story,
 } from './story.ts';
+import { expectOnEachDevice } from './turned.ts';
 
 /** The size of a PDF's first page in millimetres. */
 function widthOf(pdf: Buffer): number {
@@ -206,7 +211,10 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await expect(promised).toHaveText(time);
   if (size) await page.setViewportSize(size);
   await page.clock.runFor(2_500);
-  await card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) }).click();
+  const allergy = card.getByRole('region', { name: adminAllergyTexts[language].allergy });
+  const read = card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) });
+  await expectOnEachDevice(page, { reached: [read], whole: [allergy] });
+  await read.click();
   await expect(card).toHaveCount(0);
   await page.goto(localizedPath(language, '/adminnavbar/orders'));
   await page.getByRole('button', { name: words.detailsOf(number) }).click();
@@ -225,6 +233,10 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await expect(ticket).toContainText(allergenTexts[language].allergens.milk);
   await expect(ticket).toContainText(t.noReceipt);
   await expect(ticket).not.toContainText('€');
+  await expectOnEachDevice(page, {
+    reached: [page.getByRole('button', { name: t.print }), page.getByRole('link', { name: t.other.receipt })],
+    whole: [ticket],
+  });
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(80, 0);
@@ -254,3 +266,45 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await page.getByRole('link', { name: t.toDesk }).click();
   await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
 });
+
+story(
+  'a printer that fails a ticket says why at the desk, and prints it when it is well again',
+  async ({ page, app, language }) => {
+    const t = adminPrinterTexts[language];
+    const alert = adminAlertTexts[language].printer;
+    const json = {
+      ...{ name: 'Pass', kind: 'epson' as const, language, printsAt: 'accepted' as const },
+      ...{ printsTickets: true, printsReceipts: false, categories: null, copies: 1 },
+      ...{ paperMm: 80 as const, hasCutter: true, hasBuzzer: false },
+    };
+    const token = await ownerToken(app);
+    const { path } = await requestApi(app, (api) => api.admin.printers.$post({ json }), token);
+    const printer = new EpsonPrinter((address, init) => fetch(app.url + address, init), path ?? '');
+    const id = await orderDinner(app);
+    await setOrderStatus(app, id, 'accepted');
+    // It does not answer: that is said in words, and not by its code alone.
+    await printer.work('times_out');
+    await openAsOwner(page, app, language, '/adminnavbar/printers');
+    const row = page.locator('[data-printer="Pass"]');
+    await expect(row).toContainText(t.refused(t.causes.silent, 'EX_TIMEOUT'));
+    await app.setClock(EVENING + 6_000);
+    await printer.work('cover_open');
+    await page.reload();
+    await expect(row).toContainText(t.failure(t.troubles.cover_open));
+    await expectOnEachDevice(page, { reached: [row.getByRole('button').first()], whole: [row] });
+    // At the desk too, in one line.
+    await page.goto(localizedPath(language, '/adminnavbar'));
+    await page.getByRole('heading', { level: 1 }).click();
+    const strip = page.locator('[data-strip]').filter({ hasText: alert.title('Pass') });
+    await expect(strip).toContainText(alert.texts.cover_open);
+    await expectOnEachDevice(page, { reached: [strip.getByRole('link')] });
+    await expectAccessible(page);
+    // Its first sign of health brings the ticket, which is no copy.
+    await app.setClock(EVENING + 12_000);
+    await printer.work();
+    expect(printer.papers.map(({ text }) => text.includes(id.slice(-6).toUpperCase()))).toEqual([true]);
+    expect(printer.papers[0]?.text).not.toMatch(/KOPIE|COPY/);
+    await page.clock.runFor(21_000);
+    await expect(strip).toHaveCount(0);
+  },
+);

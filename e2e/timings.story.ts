@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
 import { timingDialogTexts } from '#texts/admin-timing-dialogs.ts';
 import { adminAffectedTexts } from '../src/texts/admin-affected.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
@@ -14,9 +15,11 @@ import {
   expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
+  localizedPath,
   NO_RESPONSE,
   story,
 } from './story.ts';
+import { expectOnEachDevice } from './turned.ts';
 
 const UNREACHABLE = {
   de: /Der Server antwortet gerade nicht/,
@@ -53,6 +56,10 @@ for (const language of LANGUAGES) {
     // It ends by itself: the whole of today, unless a longer time is chosen.
     await expect(status).toContainText(w.manual);
 
+    await expectOnEachDevice(page, {
+      reached: [button(page, w.openNow), button(page, w.closeNow), button(page, w.reset)],
+      whole: [status, button(page, w.openNow)],
+    });
     // By the schedule it would be open: that is followed again.
     await button(page, w.openNow).click();
     await expect(status).toHaveAttribute('data-status', 'open');
@@ -63,6 +70,33 @@ for (const language of LANGUAGES) {
     await expect(button(page, w.reset)).toHaveCount(0);
     await expect(status).toHaveAttribute('data-status', 'open');
   });
+
+  story(
+    `what was opened by hand is open again after a pause, on each device (${language})`,
+    async ({ page, app }) => {
+      const p = adminPauseDialogTexts[language];
+      app.addSpecialDate('2026-06-13');
+      await openTimings(page, app, language);
+      const status = page.locator('[data-status]');
+      await expect(status).toHaveAttribute('data-status', 'closed');
+      await button(page, w.openNow).click();
+      await expect(status).toHaveAttribute('data-status', 'open');
+      await page.goto(localizedPath(language, '/adminnavbar'));
+      await page.locator('[data-pause="none"]').click();
+      const part = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.house });
+      await part.getByRole('button', { name: p.lasts['30'] }).click();
+      const closed = page.locator('[data-pause="house"]');
+      await expect(closed).toContainText('18:30');
+      await closed.click();
+      const over = part.getByRole('button', { name: p.over.house });
+      await expectOnEachDevice(page, { reached: [over], whole: [part] });
+      await over.click();
+      await expect(page.locator('[data-pause="none"]')).toBeVisible();
+      await page.goto(localizedPath(language, '/adminnavbar/timings'));
+      await expect(status).toHaveAttribute('data-status', 'open');
+      await expect(status).toContainText(adminTimingTexts[language].manuallySet);
+    },
+  );
 
   story(
     `the owner edits the week, is refused an overlap, cancels and saves (${language})`,
