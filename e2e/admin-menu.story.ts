@@ -11,6 +11,7 @@ import {
   localizedPath,
   story,
 } from './story.ts';
+import { expectOnEachDevice } from './turned.ts';
 
 const LABELS = {
   de: {
@@ -285,6 +286,15 @@ for (const language of LANGUAGES) {
     const name = form.getByLabel(w.name, { exact: true }).first();
     await expect(name).toHaveValue('Gemüse-Samosa');
     await name.fill('Samosa nach Art des Hauses');
+    // The names beside the open form are whole, and it can be saved from wherever it was scrolled to.
+    await page.getByLabel(w.search).fill('');
+    await expect(page.getByRole('link', { name: w.pakora, exact: true })).toBeVisible();
+    await expectOnEachDevice(page, {
+      reached: [form.getByRole('button', { name: w.save, exact: true })],
+      whole: [page.locator('main [class*=editor-module_list]')],
+    });
+    await form.getByRole('textbox').last().focus();
+    await expect(form.getByRole('button', { name: w.save, exact: true })).toBeInViewport({ ratio: 1 });
 
     // Leaving shows a question, and staying keeps what was typed.
     await form.getByRole('button', { name: w.cancelEdit }).click();

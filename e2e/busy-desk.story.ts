@@ -201,13 +201,14 @@ for (const language of LANGUAGES) {
   );
 }
 
-/** What is cooked by, where it stands on a card, and how large it is at least: it is read from two metres. */
+/** The ten facts that matter: what is cooked by, where it stands on a card, and how large it is at least: it is read from two metres. */
 const FACTS = {
   'promised time': 'header b',
   lateness: 'header small',
   number: 'h2',
   way: 'header h2 + p',
-  'count and dish': 'li button b',
+  count: 'li button [class*=_quantity]',
+  dish: 'li button [class*=_name]',
   variant: '[class*=_variant]',
   extras: '[class*=_addOn]',
   allergy: 'section :is(b, p)',
@@ -284,6 +285,7 @@ story(
           // Two whole orders side by side, where the tablet stands upright.
           if (size.width === 820) await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(2);
           expect(sizes['promised time']).toBeGreaterThanOrEqual(isCompact ? 28 : 40);
+          expect(Object.keys(sizes)).toHaveLength(10);
           for (const [fact, px] of Object.entries(sizes)) {
             expect(px, fact).toBeGreaterThanOrEqual(FACT_PX);
             expect(px, `${fact} stands somewhere`).toBeLessThan(Number.POSITIVE_INFINITY);

@@ -37,7 +37,7 @@ export const adminKeptTapTexts = defineTexts({
       completed: 'Jemand war schneller: Sie ist schon abgeschlossen. Nichts wurde geändert.',
       reversed: 'Sie ist inzwischen nachträglich storniert. Nichts wurde geändert.',
       kitchen: 'Jemand war schneller: Sie ist schon in der Küche. Nichts wurde geändert.',
-      ready: 'Jemand war schneller: Sie ist schon abholbereit oder unterwegs. Nichts wurde geändert.',
+      ready: 'Jemand war schneller: Sie ist schon unterwegs oder abholbereit. Nichts wurde geändert.',
       changed:
         'Die Bestellung wurde inzwischen geändert. Sehen Sie nach, was neu ist. Nichts wurde gesendet.',
       late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie die Bestellung steht.',
@@ -80,7 +80,7 @@ export const adminKeptTapTexts = defineTexts({
       completed: 'Someone was faster: it is completed already. Nothing was changed.',
       reversed: 'It has been cancelled after it was accepted. Nothing was changed.',
       kitchen: 'Someone was faster: it is in the kitchen already. Nothing was changed.',
-      ready: 'Someone was faster: it is ready or on its way already. Nothing was changed.',
+      ready: 'Someone was faster: it is on its way or ready already. Nothing was changed.',
       changed: 'The order has been changed meanwhile. Check what is new. Nothing was sent.',
       late: 'The connection was gone for too long, so it was not sent any more. Check how the order stands.',
       gone: 'This order no longer exists.',

@@ -564,13 +564,13 @@ function waitText(seconds: number, language: Language): string {
 const STEP_DE = {
   none: 'noch nicht in der Küche',
   kitchen: 'schon in der Küche',
-  ready: 'schon abholbereit oder unterwegs',
+  ready: 'schon unterwegs oder abholbereit',
 };
 
 const STEP_EN = {
   none: 'not in the kitchen yet',
   kitchen: 'in the kitchen already',
-  ready: 'ready or on its way already',
+  ready: 'on its way or ready already',
 };
 
 const RESERVATION_STATUS_DE = { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' };

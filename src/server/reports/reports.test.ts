@@ -219,7 +219,7 @@ describe('promise and truth', () => {
       {
         Versprochen: '2026-11-04 12:30',
         Angenommen: '2026-11-04 12:01',
-        'Fertig oder unterwegs': '',
+        'Unterwegs oder abholbereit': '',
         Abgeschlossen: '2026-11-04 12:29',
       },
     ]);
@@ -339,7 +339,7 @@ describe('the table of orders', () => {
         'Netto 19 % €': '7,56',
         'MwSt. 19 % €': '1,44',
         Versprochen: '2026-11-21 19:00',
-        ...{ Angenommen: '2026-11-21 18:00', 'Fertig oder unterwegs': '', Abgeschlossen: '' },
+        ...{ Angenommen: '2026-11-21 18:00', 'Unterwegs oder abholbereit': '', Abgeschlossen: '' },
         ...{ Firma: '', 'Kostenstelle oder Bestellnummer': '' },
       },
     ]);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
 import { adminTexts } from '#texts/admin.ts';
+import { auditLogTexts } from '#texts/admin-audit-log.ts';
+import { adminKeptTapTexts } from '#texts/admin-kept-taps.ts';
+import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminReservationTexts } from '#texts/admin-reservations.ts';
+import { exportTexts } from '#texts/exports.ts';
+import { LANGUAGES } from '#texts/texts.ts';
 import { adminNav, adminPages, isGroup, quickPagesFor } from './admin-nav.ts';
 
 test('every required route has its page in the sidebar', () => {
@@ -32,7 +40,7 @@ test('it has the required groups, of which only that of the orders is initially 
   const { en } = adminTexts;
   const groups = adminNav.filter(isGroup);
   const required = {
-    Orders: ['All Orders', 'Pending Orders', 'Accepted Orders', 'Cancelled Orders', 'Confirmed Orders'],
+    Orders: ['All Orders', 'Pending Orders', 'Accepted Orders', 'Cancelled Orders', 'Completed Orders'],
     Menu: ['All Menu', 'Category'],
     Reservation: ['All', 'Pending', 'Confirmed', 'Upcoming', 'Cancelled'],
   };
@@ -60,4 +68,39 @@ test('pending items are counted at the page where they are answered', () => {
   const counted = adminPages.filter(({ count }) => count).map(({ key, count }) => [key, count]);
   expect(counted).toContainEqual(['pendingOrders', 'orders']);
   expect(counted).toContainEqual(['pendingReservations', 'reservations']);
+});
+
+test.each(LANGUAGES)('a list has one name, in sidebar, rail, heading and state (%s)', (language) => {
+  const { pages, links, quick } = adminTexts[language];
+  const [orders, tables] = [adminOrderTexts[language], adminReservationTexts[language]];
+  const lists = adminPages.filter(({ key }) => /Orders|Reservations|refunds/.test(key));
+  expect(lists).toHaveLength(11);
+  for (const { key, quick: inRail } of lists) {
+    expect(pages[key]).toContain(links[key]);
+    if (inRail) expect(pages[key]).toContain(quick[inRail]);
+  }
+  const states: [page: string, state: string][] = [
+    [pages.pendingOrders, orders.statuses.pending],
+    [pages.pendingOrders, orders.fresh],
+    [pages.acceptedOrders, orders.statuses.accepted],
+    [pages.acceptedOrders, orders.accepted],
+    [pages.completedOrders, orders.statuses.completed],
+    [pages.cancelledOrders, orders.statuses.cancelled],
+    [pages.pendingReservations, tables.statuses.pending],
+    [pages.confirmedReservations, tables.statuses.accepted],
+    [pages.cancelledReservations, tables.statuses.cancelled],
+  ];
+  for (const [page, state] of states) expect(page).toContain(state);
+  // The steps of the kitchen too, and nothing has another word for them.
+  const [steps, { at }] = [adminOrderDetailTexts[language], adminKitchenTexts[language]];
+  expect(steps.kitchen).toBe(at.kitchen.delivery);
+  const ready = Object.values(at.ready).map((word) => word.toLowerCase().replace(' for pickup', ''));
+  for (const word of ready) expect(steps.ready.toLowerCase()).toContain(word);
+  const other = /abholbereit oder unterwegs|fertig oder unterwegs|in arbeit\b|ready or on its way/i;
+  for (const said of [auditLogTexts, adminKeptTapTexts, exportTexts])
+    expect(
+      String(
+        JSON.stringify(said[language], (_, value) => (typeof value === 'function' ? String(value) : value)),
+      ),
+    ).not.toMatch(other);
 });
