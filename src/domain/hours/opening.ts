@@ -50,6 +50,12 @@ export function manualAt(manual: ManualStatus | null, now: number): ManualStatus
   return manualAt(manual.before ?? null, now);
 }
 
+/** When it is no longer by hand as it is (epoch milliseconds): a break over a longer closure ends with that. Null: until further notice. */
+export function manualEnd({ isOpen, until = null, before = null }: ManualStatus): number | null {
+  const after = until === null ? null : manualAt(before, until);
+  return after?.isOpen === isOpen ? manualEnd(after) : until;
+}
+
 /**
  * The restaurant's status at `now` (epoch milliseconds). A manual status wins over a special date, which wins over
  * the weekday.

@@ -1,5 +1,5 @@
 import type { Timing } from '#contract/hours/shapes.ts';
-import { manualAt, statusAt } from '#domain/hours/opening.ts';
+import { manualAt, manualEnd, statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -32,7 +32,8 @@ export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
 
 function presentStatus(hours: Hours, now: number): Timing['currentStatus'] {
   const { isOpen, manuallySet, reason } = statusAt(hours, now);
-  const until = manuallySet ? (manualAt(hours.manual, now)?.until ?? null) : null;
+  const held = manuallySet ? manualAt(hours.manual, now) : null;
+  const until = held && manualEnd(held);
   // Only where there is one: clients of the first API version expect exactly three fields.
   return { isOpen, manuallySet, reason, ...(until !== null && { until: new Date(until).toISOString() }) };
 }

@@ -161,7 +161,7 @@ test('what was closed until further notice is opened by whoever may open and clo
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'owner_only' }]);
   expect((await staff.get('/admin/pause')).body.house).toMatchObject({ isClosed: true, until: null });
   // A shorter closure goes back to it.
-  await pause('house', '30');
+  expect((await pause('house', '30')).body.house).toMatchObject({ isClosed: true, until: null });
   expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: true, until: null });
   const opened = await owner.put('/admin/pause', { what: 'house', lasts: 'over' });
   expect(opened.body.house).toMatchObject({ isClosed: false });
@@ -177,8 +177,9 @@ test('a closure with an end is ended by whoever may open and close, if one of th
     await close();
     const refused = await over(staff);
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'owner_only' }]);
-    // A shorter break of theirs lies on top of it, and is theirs to end.
-    await pause('house', '30');
+    // A shorter break of theirs lies on top of it, and is theirs to end; it opens no sooner, and says so.
+    expect((await pause('house', '30')).body.house).toMatchObject({ isClosed: true, until, by: 'Priya' });
+    expect((await testApp.stranger.get('/restaurant/status')).body).toMatchObject({ isOpen: false, until });
     expect((await over(staff)).body.house).toMatchObject({ isClosed: true, until, reason: 'Wasserschaden' });
     const opened = await over(owner);
     expect(opened.body.house).toMatchObject({ isClosed: false });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
-import { manualAt, statusAt } from '#domain/hours/opening.ts';
+import { manualAt, manualEnd, statusAt } from '#domain/hours/opening.ts';
 import { busyAt, pauseAt } from '#domain/hours/pause.ts';
 import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
@@ -88,7 +88,7 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
     },
     house: {
       isClosed,
-      until: isoOrNull((isClosed && manual.until) || null),
+      until: isoOrNull(isClosed ? manualEnd(manual) : null),
       by: (isClosed && manual.by) || null,
       reason: isClosed ? manual.reason : '',
       isOpen,
