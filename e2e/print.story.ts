@@ -287,7 +287,8 @@ story(
     await openAsOwner(page, app, language, '/adminnavbar/printers');
     const row = page.locator('[data-printer="Pass"]');
     await expect(row).toContainText(t.refused(t.causes.silent, 'EX_TIMEOUT'));
-    await app.setClock(EVENING + 6_000);
+    await expect(row).not.toContainText(t.good);
+    await app.setClock(EVENING + 30_000);
     await printer.work('cover_open');
     await page.reload();
     await expect(row).toContainText(t.failure(t.troubles.cover_open));
@@ -300,7 +301,7 @@ story(
     await expectOnEachDevice(page, { reached: [strip.getByRole('link')] });
     await expectAccessible(page);
     // Its first sign of health brings the ticket, which is no copy.
-    await app.setClock(EVENING + 12_000);
+    await app.setClock(EVENING + 60_000);
     await printer.work();
     expect(printer.papers.map(({ text }) => text.includes(id.slice(-6).toUpperCase()))).toEqual([true]);
     expect(printer.papers[0]?.text).not.toMatch(/KOPIE|COPY/);

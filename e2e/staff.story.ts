@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
+import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { settingTexts } from '#texts/setting-fields.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -257,6 +258,18 @@ story(
     await expect(table.locator('button, input')).toHaveCount(0);
     await expectAccessible(meera);
     await expectNoHorizontalScroll(meera);
+    // What the owner has closed they can't open: the refusal says who can, in sight on a phone too.
+    const pauses = adminPauseDialogTexts[language];
+    const close = { what: 'house' as const, lasts: 'today' as const, reason: 'Wasserschaden' };
+    await requestApi(app, (api) => api.admin.pause.$put({ json: close }), await ownerToken(app));
+    await meera.goto(localizedPath(language, '/adminnavbar'));
+    const before = meera.viewportSize();
+    await meera.setViewportSize({ width: 390, height: 664 });
+    await meera.locator('[data-pause="house"]').click();
+    await meera.getByRole('dialog').getByRole('button', { name: pauses.over.house }).click();
+    const refused = meera.getByRole('dialog').getByRole('alert').filter({ hasText: 'Admin' });
+    await expect(refused).toBeInViewport({ ratio: 0.95 });
+    if (before) await meera.setViewportSize(before);
     await meera.goto(figures);
     await expect(meera.getByRole('heading', { level: 1, name: t.pages.figures })).toBeVisible();
     await expect(meera.getByText(t.ownersPage(t.pages.figures))).toHaveCount(0);

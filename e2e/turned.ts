@@ -22,12 +22,12 @@ export async function expectOnEachDevice(
   const before = page.viewportSize();
   for (const size of DEVICES) {
     await page.setViewportSize(size);
-    // What is drawn anew for the width is waited for.
+    // What is drawn again for the width is waited for.
     await expect
       .poll(async () => {
         const faults = await page.evaluate(faultsOfWindow, MOST_ALERT_PX);
         for (const control of reached) {
-          // One of a list that chooses its columns anew is another element then.
+          // One of a list that chooses its columns again is another element then.
           const isReached = await control.evaluate(isPressable, undefined, { timeout: 5000 });
           if (!isReached) faults.push(`can’t be pressed: ${await control.innerText()}`);
         }

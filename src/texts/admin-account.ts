@@ -36,8 +36,10 @@ export const adminAccountTexts = defineTexts({
       lead: (owners: string) =>
         `Bestellungen, Reservierungen, Nachrichten und Ausverkauft macht jeder, der hier arbeitet. Was von den folgenden Dingen auch Sie dürfen, legt ${owners || 'der Inhaber'} fest.`,
       of: rightsDe,
-      cheaper: (percent: number) => `Angenommene Bestellungen ändern, bis sie ${percent} % billiger sind`,
-      cheaperStill: (percent: number) => `Angenommene Bestellungen um mehr als ${percent} % billiger machen`,
+      cheaper: (percent: number) =>
+        `Angenommene Bestellungen ändern, bis sie ${percent}\u00a0% billiger sind`,
+      cheaperStill: (percent: number) =>
+        `Angenommene Bestellungen um mehr als ${percent}\u00a0% billiger machen`,
       mine: 'Sie auch',
       owners: (owners: string) => `Nur ${owners || 'der Inhaber'}`,
     },
@@ -179,8 +181,8 @@ export const adminAccountTexts = defineTexts({
       lead: (owners: string) =>
         `Orders, reservations, messages and what is sold out are for everybody who works here. Which of these you may do too is decided by ${owners || 'the owner'}.`,
       of: rightsEn,
-      cheaper: (percent: number) => `Change accepted orders until they are ${percent} % cheaper`,
-      cheaperStill: (percent: number) => `Take more than ${percent} % off accepted orders`,
+      cheaper: (percent: number) => `Change accepted orders until they are ${percent}\u00a0% cheaper`,
+      cheaperStill: (percent: number) => `Take more than ${percent}\u00a0% off accepted orders`,
       mine: 'You too',
       owners: (owners: string) => `Only ${owners || 'the owner'}`,
     },

@@ -135,7 +135,16 @@ export function PauseDialog({
             </section>
           </Fragment>
         ))}
-      {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.failed} />}
+      {answer && !answer.ok && (
+        <div ref={scrollIntoView}>
+          <FailureNotice error={answer.error} fallback={t.failed} />
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** Below all parts: on a phone nobody would see why nothing happens. */
+function scrollIntoView(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: 'nearest' });
 }

@@ -75,8 +75,10 @@ export function PrinterRow({
   );
 }
 
-function PrinterState({ printer: { troubles, seenAt } }: { printer: Printer }) {
+function PrinterState({ printer: { troubles: known, seenAt, failure } }: { printer: Printer }) {
   const t = useTexts(adminPrinterTexts);
+  // One that has just failed a ticket is not ready, though it says nothing of itself.
+  const troubles = known.length === 0 && failure !== null ? (['waiting'] as const) : known;
   if (troubles.length > 0) {
     return troubles.map((trouble) => (
       <Badge key={trouble} tone={trouble === 'paper_low' ? 'amber' : 'chilli'} icon="warn">
