@@ -17,8 +17,8 @@ const browsers = {
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
 const SITE = [
   /src\/web\/(styles|layout)\/(?!not-found\.)/,
-  /src\/web\/components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states|wordmark)\//,
-  /src\/web\/components\/(dialog\/dialog|field\/checkbox)\./,
+  /src\/web\/components\/(button|chip|icon|notice|ornament|page-head|picture|price|skeleton|states|wordmark)\//,
+  /src\/web\/components\/(dialog\/dialog|field\/checkbox|hours\/opening-status)\./,
   /src\/web\/(browser\/(use-now|server-clock)|storage\/(consent|drafts|stored-value)|i18n\/(fold-text|language)|routing\/paths|first-paint\/(nonce|hydration)|restaurant\/restaurant|session\/session)\.tsx?$/,
   /src\/(texts\/(site|cookies|hours|format-money|texts)|domain\/hours\/(opening|schedule|zone|interval)|contract\/limits)\.ts$/,
 ];

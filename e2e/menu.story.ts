@@ -287,62 +287,73 @@ const countWaiting = (page: Page) =>
     .locator('main section')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
 
-story('the plus of a dish without any choice puts it into the cart at once', async ({ page, language }) => {
-  const me = guestPage(page, language);
-  const t = menuTexts[language];
-  const own = dishDialogTexts[language];
-  const bread = { de: 'Peshawari-Naan', en: 'Peshawari naan' }[language];
-  const secco = { de: 'Mango-Secco', en: 'Mango secco' }[language];
-  const dialog = page.getByRole('dialog');
-  const count = (dishes: number) =>
-    page.getByRole('banner').getByRole('link', { name: new RegExp(`^${me.w.cart}.*${dishes}`) });
-  await me.openMenu();
-  const card = page.getByRole('article', { name: bread });
-  const plus = page.getByRole('button', { name: t.dish.addNow(bread) });
-  // What is to be chosen, or asked about, is so in the dialog.
-  for (const other of [me.w.butterChicken, me.w.garlicNaan, secco])
-    await expect(page.getByRole('button', { name: t.dish.addNow(other) })).toHaveCount(0);
+story(
+  'the plus of a dish of which nothing has to be chosen puts it into the cart at once',
+  async ({ page, language }) => {
+    const me = guestPage(page, language);
+    const t = menuTexts[language];
+    const own = dishDialogTexts[language];
+    const bread = { de: 'Peshawari-Naan', en: 'Peshawari naan' }[language];
+    const secco = { de: 'Mango-Secco', en: 'Mango secco' }[language];
+    const dialog = page.getByRole('dialog');
+    const count = (dishes: number) =>
+      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${me.w.cart}.*${dishes}`) });
+    await me.openMenu();
+    const card = page.getByRole('article', { name: bread });
+    const plus = page.getByRole('button', { name: t.dish.addNow(bread) });
+    // What is to be chosen, or asked about, is so in the dialog.
+    for (const other of [me.w.butterChicken, secco])
+      await expect(page.getByRole('button', { name: t.dish.addNow(other) })).toHaveCount(0);
 
-  // Two taps are two, however fast they come, and the plus stays under the finger.
-  await expect.poll(() => countWaiting(page)).toBe(0);
-  await plus.scrollIntoViewIfNeeded();
-  const top = async () => (await plus.boundingBox())?.y ?? Number.NaN;
-  const before = await top();
-  await plus.dblclick();
-  await expect(card.getByText(t.inCart(2))).toBeVisible();
-  await expect(count(2)).toBeVisible();
-  await expect(plus).toBeFocused();
-  expect(Math.abs((await top()) - before)).toBeLessThan(4);
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: me.w.inCart(bread) })).toHaveCount(1);
-  await expect(page.getByText(me.w.inCart(bread)).filter({ visible: true }).last()).toBeInViewport();
-  await plus.press('Enter');
-  await expect(count(3)).toBeVisible();
-  await expectAccessible(page);
+    // Two taps are two, however fast they come, and the plus stays under the finger.
+    await expect.poll(() => countWaiting(page)).toBe(0);
+    await plus.scrollIntoViewIfNeeded();
+    const top = async () => (await plus.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    await plus.dblclick();
+    await expect(card.getByText(t.inCart(2))).toBeVisible();
+    await expect(count(2)).toBeVisible();
+    await expect(plus).toBeFocused();
+    expect(Math.abs((await top()) - before)).toBeLessThan(4);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: me.w.inCart(bread) })).toHaveCount(1);
+    await expect(page.getByText(me.w.inCart(bread)).filter({ visible: true }).last()).toBeInViewport();
+    await plus.press('Enter');
+    await expect(count(3)).toBeVisible();
+    await expectAccessible(page);
 
-  await me.openDish(bread);
-  await expect(dialog.getByRole('group', { name: own.quantity(bread) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+    // What might be added besides stands where its name leads to, and nowhere if it isn't wanted.
+    await page.getByRole('button', { name: t.dish.addNow(me.w.garlicNaan) }).click();
+    await expect(count(4)).toBeVisible();
+    await me.openDish(me.w.garlicNaan);
+    await expect(dialog.getByRole('group', { name: 'Raita' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  // What is refused says so where it can be tried again.
-  allowStatus(page, 500);
-  await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await plus.click();
-  await expect(dialog.getByRole('alert').filter({ hasText: own.failed })).toBeVisible();
-  await expect(card.getByText(t.inCart(3))).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/cart/add');
-  await dialog.getByRole('button', { name: me.w.addToCart }).click();
-  await expect(count(4)).toBeVisible();
-  await expect(dialog).toBeHidden();
+    await me.openDish(bread);
+    await expect(dialog.getByRole('group', { name: own.quantity(bread) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  // What it cannot be sure of, its dialog warns of.
-  await page.evaluate(() => localStorage.setItem('avoidedAllergens', 'nuts'));
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(plus).toHaveCount(0);
-});
+    // What is refused says so where it can be tried again.
+    allowStatus(page, 500);
+    await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await plus.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: own.failed })).toBeVisible();
+    await expect(card.getByText(t.inCart(3))).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/cart/add');
+    await dialog.getByRole('button', { name: me.w.addToCart }).click();
+    await expect(count(5)).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    // What it cannot be sure of, its dialog warns of.
+    await page.evaluate(() => localStorage.setItem('avoidedAllergens', 'nuts'));
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(plus).toHaveCount(0);
+  },
+);
 
 story(
   'categories are laid out in turn, and whoever comes back finds their place',

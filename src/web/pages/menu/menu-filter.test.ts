@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countUndeclared, filterMenu, isAddedAtOnce, type MenuFilter } from './menu-filter.ts';
-import type { CategoryView, DishView } from './menu-view.ts';
+import type { CategoryView, DishView, GroupView } from './menu-view.ts';
 
 const plain = {
   image: null,
@@ -99,11 +99,23 @@ describe('findDishes', () => {
   });
 });
 
+const dip = {
+  ...{ id: 'dip', name: 'Dip', priceCents: 100, sizePrices: [] },
+  ...{ allergens: ['milk' as const], additives: [] },
+};
+const withGroup = (differing: Partial<GroupView>): DishView => {
+  const group = { id: 'dips', name: 'Dips', least: 0, most: 2, isRepeatable: false, freeCount: 0 };
+  return { ...samosa, groups: [{ group: { ...group, options: [dip], ...differing }, variantId: null }] };
+};
+
 it.each([
   ['without any choice', samosa, true],
   ['with variants', naan, false],
-  ['with something to add', { ...samosa, addOns: [{ ...portion, id: 'chutney' }] }, false],
-  ['with an option group', { ...samosa, groups: [] }, false],
+  ['with something to add', { ...samosa, addOns: [{ ...portion, id: 'chutney' }] }, true],
+  ['with a group of which nothing has to be chosen', withGroup({}), true],
+  ['with a group of which something has to be', withGroup({ least: 1 }), false],
+  ['with something free', withGroup({ freeCount: 1 }), false],
+  ['with something chosen already', withGroup({ options: [{ ...dip, isDefault: true }] }), false],
   ['whose guest has to be of age', { ...samosa, minimumAge: 16 as const }, false],
   ['that contains what is avoided', samosa, false, ['gluten' as const]],
   ['that does not', samosa, true, ['milk' as const]],

@@ -62,11 +62,20 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
   return isFreeOf(avoided, dish);
 }
 
-/** Whether the plus of a dish can put it into the cart: there is nothing to choose, to be asked or to be warned of. */
+/**
+ * Whether the plus of a dish can put it into the cart as it is: nothing has to be chosen, comes free or chosen already, nothing is
+ * to be asked or to be warned of. What could be added besides stands in its dialog.
+ */
 export function isAddedAtOnce(dish: DishView, avoided: readonly AllergenGroup[]): boolean {
-  const { variants, addOns, groups, minimumAge } = dish;
+  const { variants, groups = [], minimumAge } = dish;
   return (
-    variants.length === 1 && addOns.length === 0 && !groups && minimumAge === null && isFreeOf(avoided, dish)
+    variants.length === 1 &&
+    groups.every(
+      ({ group }) =>
+        group.least + group.freeCount === 0 && !group.options.some(({ isDefault }) => isDefault === true),
+    ) &&
+    minimumAge === null &&
+    isFreeOf(avoided, dish)
   );
 }
 

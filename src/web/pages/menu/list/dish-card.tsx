@@ -44,8 +44,8 @@ export interface DishCardProps {
 }
 
 /**
- * The name is the card's only link, and its clickable area is the whole card. The plus of a dish without any choice puts it into
- * the cart, every other is decorative. Allergens are one tap away, without script too.
+ * The name is the card's only link, and its clickable area is the whole card. The plus of a dish of which nothing has to be chosen
+ * puts it into the cart, every other is decorative. Allergens are one tap away, without script too.
  */
 export const DishCard = memo(function DishCard({
   dish,
@@ -107,15 +107,11 @@ export const DishCard = memo(function DishCard({
           {dish.desc}
         </p>
         <DishTags dish={dish} />
-        {/* Its line stands before, so that the plus stays under the finger. */}
-        {(inCart > 0 || isAtOnce) && (
-          <p className={css.inCart}>
-            {inCart > 0 && (
-              <>
-                <Icon name="check" size="s" />
-                {t.inCart(inCart)}
-              </>
-            )}
+        {/* A plus that adds at once has the number itself: a line more would move it from under the finger. */}
+        {inCart > 0 && (
+          <p className={isAtOnce ? 'vh' : css.inCart}>
+            <Icon name="check" size="s" />
+            {t.inCart(inCart)}
           </p>
         )}
         <div className={css.foot}>
@@ -133,6 +129,7 @@ export const DishCard = memo(function DishCard({
               aria-label={t.dish.addNow(dish.name)}
               onClick={() => onAdd(dish)}
               className={css.add}
+              data-count={inCart || undefined}
             >
               <Icon name="plus" />
             </button>

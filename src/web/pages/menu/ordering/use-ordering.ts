@@ -59,7 +59,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
       [openDish],
     ),
     close,
-    /** Puts one of a dish without any choice into the cart. */
+    /** Puts one of a dish of which nothing has to be chosen into the cart, as it is. */
     add: useCallback(
       ({ id, variants: [only] }: DishView) => {
         if (!only) return;
