@@ -1,5 +1,7 @@
+import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { BOOKING_CONTACT, bookingPage, listReservations } from './booking-page.ts';
+import { findMail } from './mailbox.ts';
 import {
   allowStatus,
   expect,
@@ -288,6 +290,22 @@ for (const language of LANGUAGES) {
 
       await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/reservation')}$`));
       for (const words of w.wrong.slice(1)) await expect(form.getByText(words)).toBeVisible();
+      // More than twenty write a message, which begins with what has to be in it.
+      const note = bookingNoteTexts[language];
+      const party = await page.context().newPage();
+      await party.goto(
+        (await form.locator('noscript a[href*="/contact-us"]').getAttribute('href')) ?? 'no link',
+      );
+      await expect(party.getByRole('heading', { level: 2, name: note.large(20) })).toBeInViewport();
+      const message = party.locator('#contact textarea');
+      await expect(message).toHaveValue(note.message());
+      await message.fill(note.message({ guests: '25', date: '14. Juni', time: '19:00' }));
+      for (const [name, words] of Object.entries(BOOKING_CONTACT))
+        await party.locator(`#contact [name=${name}]`).fill(words);
+      await party.locator('#contact button[type=submit]').click();
+      await expect(party.locator('#contact [role=status]').filter({ hasText: /\S/ })).toBeVisible();
+      expect((await findMail(app, 'message')).text).toContain('25');
+      await party.close();
       // Texts inside of noscript can be found by their element only.
       for (const words of w.wrongPlain) {
         await expect(form.locator('noscript p', { hasText: words })).toBeVisible();

@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts';
 const ORIGIN = 'http://127.0.0.1:3000';
 
 const routes = ['root', 'de', 'de/policy'];
-const known = ['/', '/menu', '/policy', '/en/policy', '/en/orders', '/order-confirmation'];
+const known = ['/', '/menu', '/policy', '/en/policy', '/contact-us', '/en/orders', '/order-confirmation'];
 const pages: SitePages = {
   knownPages: new Map(known.map((path) => [path, routes])),
   wildcardPages: new Map([['/*', ['root', 'de', 'de/*']]]),
@@ -41,7 +41,9 @@ describe('the address by which a page is kept', () => {
     ],
     ['/en/policy.data?type=privacy_policy', '/en/policy.data?type=privacy_policy'],
     ['/policy?type=privacy_policy&type=other', '/policy?type=privacy_policy'],
-  ])('%s is %s: the known types of a policy', (asked, kept) => {
+    ['/contact-us?guests=25&about=party', '/contact-us?about=party'],
+    ['/contact-us?about=me', '/contact-us'],
+  ])('%s is %s: the known values that a page reads', (asked, kept) => {
     expect(addressOf(asked)).toBe(ORIGIN + kept);
   });
 

@@ -7,6 +7,8 @@ import type { ResolvedPage } from '../http/resolve-page.ts';
 /** Pages that read a query on the server: the parameter, and its few known values. */
 const SERVER_PARAMETERS: Record<string, { name: string; isKnown: (value: string) => boolean }> = {
   '/policy': { name: 'type', isKnown: isPolicyType },
+  // The message of a large party, for whom no script can write it.
+  '/contact-us': { name: 'about', isKnown: (value) => value === 'party' },
 };
 
 /**

@@ -15,7 +15,7 @@ export function LargeParty({
   time: string | undefined;
 }) {
   const t = useTexts(bookingNoteTexts);
-  const query = new URLSearchParams({ guests: String(guests), date, time: time ?? '' });
+  const query = new URLSearchParams({ about: 'party', guests: String(guests), date, time: time ?? '' });
   return (
     // In the document before its text: few screen readers read a live region that appears with its text.
     <div role="status">

@@ -61,7 +61,7 @@ export function NoScriptFields({
       </Fields>
       <p className="small">
         <b>{note.large(MAX_GUESTS)}</b> {note.largeText}{' '}
-        <a href={localPath('/contact-us#contact')}>{note.write}</a>
+        <a href={localPath('/contact-us?about=party#contact')}>{note.write}</a>
       </p>
       <WeekHours hours={hours} now={now} />
     </>

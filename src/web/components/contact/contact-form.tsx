@@ -17,7 +17,14 @@ import type { MessageField, MessageResult } from './send-message.ts';
  * A message to the restaurant. Without script it is sent to the contact page, whose action returns `answer`; with script
  * it is sent from here, on any page.
  */
-export function ContactForm({ answer: actionResult }: { answer?: MessageResult }) {
+export function ContactForm({
+  answer: actionResult,
+  message,
+}: {
+  answer?: MessageResult;
+  /** What it begins with. */
+  message?: string | undefined;
+}) {
   const t = useTexts(contactTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
@@ -25,7 +32,7 @@ export function ContactForm({ answer: actionResult }: { answer?: MessageResult }
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState(actionResult);
   const [isSending, setSending] = useState(false);
-  const typed = actionResult?.typed ?? {};
+  const typed = { message, ...actionResult?.typed };
   useContactPrefill(() => form.current);
   useEffect(() => {
     const chosen = new URLSearchParams(window.location.search);

@@ -7,7 +7,16 @@ import { RestaurantMap } from './restaurant-map.tsx';
 import type { MessageResult } from './send-message.ts';
 
 /** The map and the contact form; at `#contact`. */
-export function ContactSection({ restaurant, answer }: { restaurant: Restaurant; answer?: MessageResult }) {
+export function ContactSection({
+  restaurant,
+  answer,
+  about,
+}: {
+  restaurant: Restaurant;
+  answer?: MessageResult;
+  /** What the message begins with, and its heading. */
+  about?: { title: string; message: string } | undefined;
+}) {
   const t = useTexts(contactTexts);
   return (
     <section id="contact" className={css.contact} aria-labelledby="contact-title">
@@ -15,9 +24,9 @@ export function ContactSection({ restaurant, answer }: { restaurant: Restaurant;
         <RestaurantMap restaurant={restaurant} />
         <div>
           <h2 id="contact-title" className={css.title}>
-            {t.write}
+            {about?.title ?? t.write}
           </h2>
-          <ContactForm answer={answer} />
+          <ContactForm answer={answer} message={about?.message} />
         </div>
       </div>
     </section>

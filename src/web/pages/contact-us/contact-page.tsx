@@ -1,4 +1,6 @@
-import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, data, type MetaArgs, useActionData, useLocation } from 'react-router';
+import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
+import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
@@ -37,6 +39,9 @@ export default function ContactPage() {
   const t = useTexts(contactTexts);
   const restaurant = useRestaurant();
   const answer = useActionData<typeof action>();
+  const party = useTexts(bookingNoteTexts);
+  // What the server reads of the address, too (page-address.ts).
+  const isParty = new URLSearchParams(useLocation().search).get('about') === 'party';
   // Without the restaurant the layout shows its error page.
   if (!restaurant) return null;
   return (
@@ -46,7 +51,11 @@ export default function ContactPage() {
         <InfoCards restaurant={restaurant} />
       </div>
       <div className={css.strip}>{restaurant.words.film && <VideoBand alt={restaurant.words.film} />}</div>
-      <ContactSection restaurant={restaurant} answer={answer} />
+      <ContactSection
+        restaurant={restaurant}
+        answer={answer}
+        about={isParty ? { title: party.large(MAX_GUESTS), message: party.message() } : undefined}
+      />
     </>
   );
 }
