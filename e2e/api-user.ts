@@ -5,7 +5,11 @@ import type { App } from './app.ts';
 export const PASSWORD = 'mango lassi';
 
 /** A registered person, and what they do through the API. */
-export async function createApiUser(app: Pick<App, 'url'>, type: 'user' | 'guest') {
+export async function createApiUser(
+  app: Pick<App, 'url'>,
+  type: 'user' | 'guest',
+  differing: { email?: string; mobile_number?: string } = {},
+) {
   const json =
     type === 'guest'
       ? { type }
@@ -15,6 +19,7 @@ export async function createApiUser(app: Pick<App, 'url'>, type: 'user' | 'guest
           email: 'max@beispiel.example',
           mobile_number: '0151 2223334',
           password: PASSWORD,
+          ...differing,
         };
   const { token } = (await requestApi(app, (api) => api.auth.register.$post({ json }))).data;
 

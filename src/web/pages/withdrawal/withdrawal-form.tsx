@@ -6,6 +6,7 @@ import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Fields } from '../../components/field/field.tsx';
+import { FailureNotice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { FormEmail } from '../../forms/form-email.tsx';
 import { FormField, FormTextarea } from '../../forms/form-field.tsx';
@@ -28,6 +29,7 @@ export function WithdrawalForm({ answer }: { answer: WithdrawalActionData | unde
           <FormField field={fields.contract} label={t.contract} hint={t.contractHint} autoComplete="off" />
           <FormTextarea field={fields.message} label={t.message} isOptional maxLength={MAX_NOTE_LENGTH} />
         </Fields>
+        {answer?.error && <FailureNotice error={answer.error} fallback={t.failed} />}
         <p className={css.ways}>
           <Button type="submit" look="main" size="l" isBusy={navigation.state === 'submitting'}>
             {t.next}

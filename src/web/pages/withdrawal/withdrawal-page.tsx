@@ -14,10 +14,12 @@ import {
   type WithdrawalActionData,
   type WithdrawalInput,
   withdrawalAction,
+  withdrawFromHere,
 } from './withdrawal-data.ts';
 import { useStepHeading, WithdrawalForm } from './withdrawal-form.tsx';
 
 export const action = withdrawalAction;
+export const clientAction = withdrawFromHere;
 export const loader = loadInstruction;
 
 export function meta({ location, matches }: MetaArgs) {
