@@ -149,54 +149,58 @@ for (const language of LANGUAGES) {
     );
   });
 
-  story(`the restaurant closes while a guest is at the checkout (${language})`, async ({ page, app }) => {
-    const me = guestPage(page, language);
-    await me.openMenu();
-    await me.addFirstDish();
-    await me.addSecondDish();
-    const { w } = me;
-    const aside = page.locator('aside');
-    const order = page.getByRole('button', { name: w.order });
-    await me.toCheckout();
-    await me.choosePickup();
-    await me.fillInAddress({ isPickup: true });
-    await expect(page.getByRole('radio', { name: checkoutTexts[language].soon })).toBeChecked();
+  story(
+    `the restaurant closes while a guest is at the checkout (${language})`,
+    { tag: '@desktop' },
+    async ({ page, app }) => {
+      const me = guestPage(page, language);
+      await me.openMenu();
+      await me.addFirstDish();
+      await me.addSecondDish();
+      const { w } = me;
+      const aside = page.locator('aside');
+      const order = page.getByRole('button', { name: w.order });
+      await me.toCheckout();
+      await me.choosePickup();
+      await me.fillInAddress({ isPickup: true });
+      await expect(page.getByRole('radio', { name: checkoutTexts[language].soon })).toBeChecked();
 
-    // Pressed a moment too late: the next time is chosen, and one more press takes it.
-    await app.setClock(NIGHT);
-    allowStatus(page, 409);
-    await order.click();
-    await expect(aside.getByRole('alert')).toContainText(w.closed);
-    const next = orderTimeText(language, Date.parse('2026-06-14T12:30:00+02:00'), {
-      ...{ now: NIGHT, timeZone: 'Europe/Berlin' },
-    });
-    const moved = checkoutEdgeCaseTexts[language].moved(whyNotNowTexts[language].restaurant_closed, next);
-    await expect(aside.getByRole('status').filter({ hasText: moved })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+      // Pressed a moment too late: the next time is chosen, and one more press takes it.
+      await app.setClock(NIGHT);
+      allowStatus(page, 409);
+      await order.click();
+      await expect(aside.getByRole('alert')).toContainText(w.closed);
+      const next = orderTimeText(language, Date.parse('2026-06-14T12:30:00+02:00'), {
+        ...{ now: NIGHT, timeZone: 'Europe/Berlin' },
+      });
+      const moved = checkoutEdgeCaseTexts[language].moved(whyNotNowTexts[language].restaurant_closed, next);
+      await expect(aside.getByRole('status').filter({ hasText: moved })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
 
-    // Ordering is switched off: that is said at the button before anybody presses it, and nothing is lost.
-    const token = await ownerToken(app);
-    const pause = (isPaused: boolean) =>
-      requestApi(app, (api) => api.admin.settings.ordering.$put({ json: { isPaused } }), token);
-    await pause(true);
-    await page.clock.runFor(61_000);
-    const paused = ruleMessage(refusal('ordering_paused'), language);
-    await expect(aside.getByRole('alert').filter({ hasText: paused })).toBeVisible();
-    await expect(page.getByLabel(w.fullName)).toHaveValue('Erika Mustermann');
-    await pause(false);
-    await page.clock.runFor(61_000);
-    await expect(page.getByText(paused)).toHaveCount(0);
-    await expect(aside.getByText(promisedTimeText(language, 'pickup', next))).toBeVisible();
+      // Ordering is switched off: that is said at the button before anybody presses it, and nothing is lost.
+      const token = await ownerToken(app);
+      const pause = (isPaused: boolean) =>
+        requestApi(app, (api) => api.admin.settings.ordering.$put({ json: { isPaused } }), token);
+      await pause(true);
+      await page.clock.runFor(61_000);
+      const paused = ruleMessage(refusal('ordering_paused'), language);
+      await expect(aside.getByRole('alert').filter({ hasText: paused })).toBeVisible();
+      await expect(page.getByLabel(w.fullName)).toHaveValue('Erika Mustermann');
+      await pause(false);
+      await page.clock.runFor(61_000);
+      await expect(page.getByText(paused)).toHaveCount(0);
+      await expect(aside.getByText(promisedTimeText(language, 'pickup', next))).toBeVisible();
 
-    // Where nothing is taken for later, it is said too; who comes then is led home.
-    await takeNoneForLater(app);
-    await page.clock.runFor(61_000);
-    await expect(aside.getByRole('alert').filter({ hasText: w.closed })).toBeVisible();
-    await expect(page).toHaveURL(/\/review\?/);
-    await page.reload();
-    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
-  });
+      // Where nothing is taken for later, it is said too; who comes then is led home.
+      await takeNoneForLater(app);
+      await page.clock.runFor(61_000);
+      await expect(aside.getByRole('alert').filter({ hasText: w.closed })).toBeVisible();
+      await expect(page).toHaveURL(/\/review\?/);
+      await page.reload();
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
+    },
+  );
 }
 
 for (const language of LANGUAGES) {

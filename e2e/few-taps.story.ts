@@ -29,7 +29,7 @@ for (const [fulfilment, count, kind, figures] of [
   story(
     `a new guest orders with few taps and few letters: ${what}`,
     // The two that were asked for are counted with each change.
-    { tag: kind === 'plus' && (count === 1) === (fulfilment === 'pickup') ? [] : ['@long'] },
+    { tag: kind === 'plus' && (count === 1) === (fulfilment === 'pickup') ? ['@desktop'] : ['@long'] },
     async ({ page, language }) => {
       const w = labelsOf(language);
       const main = page.locator('main');

@@ -21,6 +21,7 @@ const LONG = 'WÄ'.repeat(24);
 
 story(
   'colleagues order together: each dish has a name, and the company its invoice',
+  { tag: '@desktop' },
   async ({ page, app, visitor, language }) => {
     const [names, company, receipt] = [
       forNameTexts[language],

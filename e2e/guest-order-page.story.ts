@@ -240,6 +240,7 @@ for (const language of LANGUAGES) {
 
   story(
     `home page and menu say how a running order is, without moving anything, until it has ended (${language})`,
+    { tag: '@desktop' },
     async ({ page, app }) => {
       const strip = orderStripTexts[language];
       const { yourOrder } = siteTexts[language];
@@ -394,6 +395,7 @@ for (const language of LANGUAGES) {
 
   story(
     `a guest reads and hears what the restaurant changes, keeps a much later time, and cancels a later one (${language})`,
+    { tag: '@desktop' },
     async ({ page, app }) => {
       const q = delayQuestionTexts[language];
       const guest = await createApiUser(app, 'guest');
@@ -539,6 +541,17 @@ for (const language of LANGUAGES) {
           .getByText(/41[.,]80/)
           .first(),
       ).toBeVisible();
+
+      // A link that lost its end in a mail program, and another guest who has come by its number.
+      allowStatus(page, 404);
+      await page.goto((await linkOf(app, language, 2)).slice(0, -3));
+      await expect(heading(confirmation.notFound)).toBeVisible();
+      const other = await createApiUser(app, 'guest');
+      await page.evaluate((token) => localStorage.setItem('token', token), other.token);
+      await page.goto(localizedPath(language, `/order-confirmation?oid=${second}`));
+      await expect(heading(confirmation.notFound)).toBeVisible();
+      await expect(page.getByText(/Butter Chicken|Max Beispiel/i)).toHaveCount(0);
+      await expectAccessible(page);
     },
   );
 }

@@ -40,6 +40,7 @@ for (const language of LANGUAGES) {
 
   story(
     `a reservation is followed on its page, put into the calendar, and cancelled there (${language})`,
+    { tag: '@desktop' },
     async ({ page, app, visitor }) => {
       const { id, page: path } = await requestTable(app, language);
       const kitchen = await visitor();
