@@ -538,28 +538,32 @@ for (const [what, stepsOf] of Object.entries(PARTS)) {
   );
 }
 
-story('a page that waits for the line says so, and opens with it', { tag: '@desktop' }, async ({ page, app, language }) => {
-  const w = labelsOf(language);
-  const site = siteTexts[language];
-  const guest = await createApiUser(app, 'guest');
-  await guest.fillCart();
-  await guest.enter(page);
-  allowStatus(page, NO_RESPONSE);
-  await page.goto(localizedPath(language, '/menu'));
-  await page.route('**/*.data*', cutLine);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: new RegExp(`^${w.cart}`) })
-    .click();
-  await expect(page.getByText(site.lineLost)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: menuTexts[language].title })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/*.data*', cutLine);
-  // It may have gone on by itself.
-  await page
-    .getByRole('button', { name: site.tryAgain })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
-  await expect(page.getByText(site.lineLost)).toHaveCount(0);
-});
+story(
+  'a page that waits for the line says so, and opens with it',
+  { tag: '@desktop' },
+  async ({ page, app, language }) => {
+    const w = labelsOf(language);
+    const site = siteTexts[language];
+    const guest = await createApiUser(app, 'guest');
+    await guest.fillCart();
+    await guest.enter(page);
+    allowStatus(page, NO_RESPONSE);
+    await page.goto(localizedPath(language, '/menu'));
+    await page.route('**/*.data*', cutLine);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${w.cart}`) })
+      .click();
+    await expect(page.getByText(site.lineLost)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: menuTexts[language].title })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/*.data*', cutLine);
+    // It may have gone on by itself.
+    await page
+      .getByRole('button', { name: site.tryAgain })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
+    await expect(page.getByText(site.lineLost)).toHaveCount(0);
+  },
+);

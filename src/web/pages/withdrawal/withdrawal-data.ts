@@ -1,15 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Withdrawal, withdrawBody } from '#contract/withdrawals/shapes.ts';
 import { type PolicySection, parsePolicy } from '#domain/policies.ts';
 import { withdrawalReceiptTexts } from '#texts/withdrawal.ts';
 import { fullWithdrawalInstruction } from '#texts/withdrawal-instruction.ts';
-import { callApi, unreachableError } from '../../api/api-client.ts';
+import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { checkForm, type FormActionData } from '../../forms/form-check.ts';
 import { languageOf } from '../../i18n/language.tsx';
@@ -45,20 +40,6 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   }
   const status = result.error.httpStatus || 502;
   return data<WithdrawalActionData>({ input, error: result.error }, { status });
-}
-
-/** Without a network the step stays as it is, and says so: the router would put its error in the place of the page. */
-export async function withdrawFromHere({
-  request,
-  serverAction,
-}: ClientActionFunctionArgs): Promise<WithdrawalActionData> {
-  const { step, ...input } = Object.fromEntries(await request.clone().formData());
-  try {
-    return await serverAction<WithdrawalActionData>();
-  } catch {
-    const error = unreachableError(languageOf(new URL(request.url).pathname));
-    return { error, ...(step !== undefined && { input: input as WithdrawalInput }) };
-  }
 }
 
 /** The form as it was sent, without errors. */

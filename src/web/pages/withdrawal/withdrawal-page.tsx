@@ -8,13 +8,13 @@ import { FailureNotice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { withdrawFromHere } from './withdraw-from-here.ts';
 import css from './withdrawal.module.css';
 import {
   loadInstruction,
   type WithdrawalActionData,
   type WithdrawalInput,
   withdrawalAction,
-  withdrawFromHere,
 } from './withdrawal-data.ts';
 import { useStepHeading, WithdrawalForm } from './withdrawal-form.tsx';
 
