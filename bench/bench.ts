@@ -10,6 +10,7 @@ import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts'
 import { compareWith } from './compare-checkouts.ts';
 import { measureResponses } from './measure-answers.ts';
 import { measureLivePages } from './measure-live-pages.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage, type PageMetrics } from './measure-pages.ts';
 import { measureSeating } from './measure-seating.ts';
@@ -34,7 +35,8 @@ import { ensureWrk } from './wrk.ts';
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
  * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
  * million orders or the number given by `--orders-of`; `--orders` only orders; `--promises` 90 simulated evenings of
- * promises, without a server; `--seating` one decision about a table, without a server; `--live` how soon 200 open pages of guests know of the desk's tap; `--against ../other` the processor time of
+ * promises, without a server; `--seating` one decision about a table, without a server; `--memory` what the server keeps in memory under
+ * four minutes of mixed load; `--live` how soon 200 open pages of guests know of the desk's tap; `--against ../other` the processor time of
  * an order and a cached page here and in another checkout, which must be built.
  */
 const MENU = '/menu';
@@ -54,6 +56,7 @@ try {
   else if (process.argv.includes('--promises')) process.exitCode = measurePromises() ? 0 : 1;
   else if (process.argv.includes('--seating')) console.log(table(measureSeating()));
   else if (process.argv.includes('--live')) await measureLivePagesAlone();
+  else if (process.argv.includes('--memory')) await measureMemoryAlone();
   else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
 } finally {
@@ -83,6 +86,13 @@ async function measureOrdersAlone(): Promise<void> {
   await withServer({}, openRestaurant);
   const orders = await withServer({ SAMPLE: 'off' }, (app) => measureOrders(app, dataDir));
   console.log(table(ordersMetrics(orders)));
+}
+
+async function measureMemoryAlone(): Promise<void> {
+  await withServer({}, openRestaurant);
+  const figures = await withServer({ SAMPLE: 'off' }, measureMemory);
+  console.log(table(figures));
+  if (!figures.every(isWithinLimits)) process.exitCode = 1;
 }
 
 async function measureLivePagesAlone(): Promise<void> {
