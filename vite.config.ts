@@ -126,6 +126,27 @@ function withoutCookieWriter(): Plugin {
   };
 }
 
+const ROUTER_FILE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/(routes|routeModules)\.js$/;
+const IMPORT = /\bimport\((?=\s*\/\* @vite-ignore)/g;
+
+/**
+ * The router loads the document again when it can't load a page's script, or shows its error: with the line cut, either would
+ * take the place of all that was typed. It waits for the line instead (`src/web/browser/hold-line.ts`).
+ */
+function withHeldLine(): Plugin {
+  return {
+    name: 'with-held-line',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!ROUTER_FILE.test(id)) return null;
+      const held = code.replaceAll(IMPORT, 'window.loadOfPage(');
+      if (held === code) throw new Error('The router loads its pages in another way than it did.');
+      return held;
+    },
+  };
+}
+
 /** Notes beside each part of the build from which packages it was made: the bill of materials of a release names them. */
 function withPackageList(): Plugin {
   return {
@@ -145,7 +166,7 @@ function withPackageList(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutCookieWriter(), withPackageList()],
+  plugins: [reactRouter(), withoutCookieWriter(), withHeldLine(), withPackageList()],
   // A part's class is its file's name and its own: looks address parts by them (src/looks, decision 085).
   css: {
     transformer: 'lightningcss',

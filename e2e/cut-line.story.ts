@@ -96,9 +96,12 @@ const STEPS = {
         path: '/menu',
         async fill(on) {
           const dialog = on.getByRole('dialog');
-          // What could not be loaded of it may have come by itself.
-          if ((await dialog.count()) === 0)
-            await on.getByRole('link', { name: w.butterChicken, exact: true }).click();
+          const dish = on.getByRole('link', { name: w.butterChicken, exact: true });
+          // What could not be loaded of it may come by itself, and lies above the menu then.
+          await expect(async () => {
+            if ((await dialog.count()) === 0) await dish.click({ timeout: 1000 });
+            await expect(dialog).toBeVisible({ timeout: 1000 });
+          }).toPass({ timeout: 5000 });
           await dialog.getByRole('radio', { name: w.large }).check();
           await dialog.getByLabel(w.note).fill('Mild');
         },
@@ -453,17 +456,18 @@ for (const [what, stepsOf] of Object.entries(PARTS)) {
         await fill(whole);
         await press(whole);
         await expect.poll(() => done(whole).catch(() => false), path).toBe(true);
-        // What the router loads is held by the service worker (offline.story.ts); what a page loads late by itself fails together.
+        // What the router loads fails together, and what a page loads late by itself.
         const routed = await whole.evaluate(() =>
           JSON.stringify(window.__reactRouterManifest?.routes ?? null),
         );
         const isStill = new URL(whole.url()).pathname === path;
-        const isLate = (request: Request) => {
+        const nameOf = (request: Request) => {
+          if (isCall(request)) return callOf(request);
           const { pathname } = new URL(request.url());
-          return isStill && request.resourceType() === 'script' && !(html + routed).includes(pathname);
+          if (!pathname.endsWith('.js') || html.includes(pathname)) return null;
+          if (routed.includes(pathname)) return 'what the router loads';
+          return isStill ? 'what is loaded late' : null;
         };
-        const nameOf = (request: Request) =>
-          isCall(request) ? callOf(request) : isLate(request) ? 'what is loaded late' : null;
         const calls = new Set(asked.flatMap((request) => nameOf(request) ?? []));
         await whole.close();
         for (const call of calls) {

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+declare global {
+  interface Window {
+    /** Called by the router (`vite.config.ts`) for a page's script. */
+    loadOfPage(script: string): Promise<unknown>;
+  }
+}
+
 const RETRY_MS = 3000;
 
 /** What waits for the line: each is woken by a tap, by the network that is back, or by its own clock. */
@@ -49,12 +56,27 @@ export function holdLine(): void {
       await nextTry(init?.signal);
     }
   };
+  window.loadOfPage = loadOfPage;
   addEventListener('online', tryLineAgain);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data !== 'held' && data !== 'loaded') return;
     held += data === 'held' ? 1 : -1;
     changed();
   });
+}
+
+/** What is no longer there belongs to an older version, whose document has to be loaded again. */
+async function loadOfPage(script: string): Promise<unknown> {
+  for (;;) {
+    const loaded = await import(/* @vite-ignore */ script).catch(() => null);
+    if (loaded !== null) return loaded;
+    const found = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (found?.status === 404) {
+      location.reload();
+      return new Promise(() => {});
+    }
+    await nextTry(null);
+  }
 }
 
 function nextTry(signal: AbortSignal | null | undefined): Promise<void> {
