@@ -675,6 +675,12 @@ for (const language of LANGUAGES) {
       await tick.check();
       await dialog.getByRole('button', { name: w.addToCart }).click();
       await expect(page.getByText(w.inCart(w.butterChicken)).first()).toBeVisible();
+      // Everything is shown again, and what is avoided is not forgotten for it.
+      const card = page.getByRole('link', { name: w.butterChicken, exact: true });
+      await expect(card).toHaveCount(0);
+      await page.getByRole('button', { name: menuTexts[language].clearShort }).click();
+      await expect(card).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('avoidedAllergens'))).toBe('milk');
 
       await page.goto(localizedPath(language, '/cart'));
       const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

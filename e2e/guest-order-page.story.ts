@@ -22,6 +22,7 @@ import {
   goOffline,
   LANGUAGES,
   localizedPath,
+  NO_RESPONSE,
   story,
   waitUntilStable,
 } from './story.ts';
@@ -500,13 +501,21 @@ for (const language of LANGUAGES) {
       // The desk accepts while the question is open.
       const second = await orderMeal(app, guest);
       await page.goto(await linkOf(app, language, 2));
+      const refused = page.getByRole('alert').filter({ hasText: t.failed });
+      // What came to nothing says so beside the buttons that were tapped.
+      allowStatus(page, NO_RESPONSE);
+      await page.route('**/api/orders/cancel', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: t.cancel }).click();
+      await question.getByRole('button', { name: t.cancelYes }).click();
+      await expect(question).toBeHidden();
+      await expect(refused).toBeInViewport();
+      await page.unroute('**/api/orders/cancel');
       await page.getByRole('button', { name: t.cancel }).click();
       await setOrderStatus(app, second, 'accepted');
       await expect(page.locator('main [data-stage=accepted]')).toBeAttached();
       allowStatus(page, 409);
       await question.getByRole('button', { name: t.cancelYes }).click();
       await expect(question).toBeHidden();
-      const refused = page.getByRole('alert').filter({ hasText: t.failed });
       await expect(refused.getByRole('link')).toHaveAttribute('href', /^tel:/);
       expect((await readOrder(app, second)).status).toBe('accepted');
 

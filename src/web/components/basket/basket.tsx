@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { Cents } from '#domain/money.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { cartTexts } from '#texts/cart.ts';
@@ -90,29 +90,39 @@ interface ContentsProps {
 export function BasketContents({ basket, ...rest }: { basket: BasketState | undefined } & ContentsProps) {
   const t = useTexts(cartTexts);
   const { cart, error } = basket ?? {};
+  const failure = error && (
+    <ErrorState title={t.loadFailed} onRetry={basket?.reload} isRetrying={basket?.isLoading}>
+      {error.message}
+    </ErrorState>
+  );
+  if (!cart)
+    return (
+      failure ?? (
+        <Skeleton>
+          <SkeletonRows count={2} />
+        </Skeleton>
+      )
+    );
+  if (cart.rows.length > 0) return <FullBasket cart={cart} failure={failure} {...rest} />;
   return (
     <>
-      {error && (
-        <ErrorState title={t.loadFailed} onRetry={basket?.reload} isRetrying={basket?.isLoading}>
-          {error.message}
-        </ErrorState>
-      )}
-      {!cart ? (
-        !error && (
-          <Skeleton>
-            <SkeletonRows count={2} />
-          </Skeleton>
-        )
-      ) : cart.rows.length === 0 ? (
-        <p className={`soft ${css.empty}`}>{t.basketEmpty}</p>
-      ) : (
-        <FullBasket cart={cart} {...rest} />
-      )}
+      {failure}
+      <p className={`soft ${css.empty}`}>{t.basketEmpty}</p>
     </>
   );
 }
 
-function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: CartView } & ContentsProps) {
+function FullBasket({
+  cart,
+  failure,
+  minimumCents,
+  isDeliveryFree,
+  onRemoved,
+}: {
+  cart: CartView;
+  /** Why this may no longer be what is in it: below the rows, so that none moves under the finger. */
+  failure: ReactNode;
+} & ContentsProps) {
   const language = useLanguage();
   const t = cartTexts[language];
   const [last, setLast] = useState<CartChangeResult>();
@@ -133,10 +143,12 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
           <BasketRow key={row.id} row={row} onDone={onDone} />
         ))}
       </ul>
-      {last?.error && (
+      {last?.error ? (
         <Notice tone="chilli" title={t[`${last.change.intent}Failed`]} className={css.failed}>
           <p>{last.error.message}</p>
         </Notice>
+      ) : (
+        failure
       )}
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       <dl className={css.sums}>

@@ -54,7 +54,7 @@ export default function MenuPage() {
     menu.isPaused && (pausedUntil === null || now < pausedUntil)
       ? menuTexts[language].paused(pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time)
       : null;
-  const { filter, deferred, isFiltered, setQuery, toggle, clear } = useMenuFilter();
+  const { filter, avoided, deferred, isFiltered, setQuery, toggle, clear } = useMenuFilter();
   const found = useMemo(() => filterMenu(categories, deferred), [categories, deferred]);
   const basket = useBasket();
   // With what is on its way: a tapped plus is seen at once.
@@ -113,7 +113,7 @@ export default function MenuPage() {
           note={menu.note}
           list={{
             ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
-            ...{ avoided: filter.avoided, isStopped: obstacle !== null, isReadOnly: !hasOrders },
+            ...{ avoided, isStopped: obstacle !== null, isReadOnly: !hasOrders },
             ...{ onOpen: ordering.open, onAdd: ordering.add },
           }}
         />
@@ -127,7 +127,7 @@ export default function MenuPage() {
           isOpen={filters.isOpen}
           isWhole={filters.isWhole}
           onClose={filters.close}
-          filter={filter}
+          filter={{ ...filter, avoided }}
           onToggle={toggle}
           onClear={clear}
           count={countDishes(found)}

@@ -102,7 +102,7 @@ export function DelayAnswers({ order, calls }: { order: Order; calls: Calls }) {
   );
 }
 
-/** Why the last call was refused. */
+/** Why the last call was refused: beside the buttons that made it, which a phone has far below the page's head. */
 export function CallFailure({ calls: { error, open } }: { calls: Calls }) {
   const t = guestOrderTexts[useLanguage()];
   if (!error || open !== undefined) return null;
@@ -129,6 +129,7 @@ export function GuestActions({ order, calls }: { order: Order; calls: Calls }) {
               {t.cancel}
             </Button>
           </p>
+          {order.delayAnswer !== 'open' && <CallFailure calls={calls} />}
           <p role="status" className="small soft">
             {isSaved
               ? t.saved

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
-import type { OrderStage } from '#domain/orders/progress.ts';
+import { isChangeableByGuest, type OrderStage } from '#domain/orders/progress.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -57,7 +57,7 @@ export function OrderView({
     <div className={css.grid}>
       <div data-stage={stage}>
         <WhatChanged order={order} answers={isAsked && <DelayAnswers order={order} calls={calls} />} />
-        <CallFailure calls={calls} />
+        {(isAsked || !isChangeableByGuest(order)) && <CallFailure calls={calls} />}
         <OrderState {...{ order, progress, now, paymentError, heading }} />
         <LateAnswer order={order} canCancel />
         <OrderProgress progress={progress} order={order} />

@@ -16,7 +16,7 @@ import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 import { hasAllergy } from '../orders/has-allergy.ts';
-import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
+import { formatWaitingTime, type OrderAge, pendingOrderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { PromiseLine } from '../orders/promise-line.tsx';
 import css from './ticket.module.css';
@@ -55,7 +55,7 @@ export function Ticket({
   const id = useId();
   // An order paid online waits since it was paid: before that the desk did not show it.
   const waitingSince = Date.parse(order.paidAt ?? order.createdAt);
-  const age = useClockValue((now) => orderAge(now - waitingSince)) ?? 'new';
+  const age = useClockValue((now) => pendingOrderAge(order, now)) ?? 'new';
   const { submit, isBusy, error } = useSubmitTransition(order._id, (transition) =>
     onAnswer(order, transition),
   );
@@ -154,7 +154,7 @@ const Head = memo(function Head({
 }: {
   id: string;
   order: Order;
-  age: ReturnType<typeof orderAge>;
+  age: OrderAge;
   waitingSince: number;
 }) {
   const t = adminOrderTexts[useLanguage()];

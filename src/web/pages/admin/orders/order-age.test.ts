@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatWaitingTime, kitchenOrderAge, orderAge } from './order-age.ts';
+import { formatWaitingTime, kitchenOrderAge, pendingOrderAge } from './order-age.ts';
 
 const MINUTE = 60_000;
 const format = (waited: number) => formatWaitingTime(waited, (hours, minutes) => `${hours} h ${minutes}`);
 
-describe('orderAge', () => {
+describe('an order that nobody has answered', () => {
+  const now = Date.parse('2026-11-25T18:00:00Z');
+  const ageOf = (waited: number, requestedAt: string | null = null) =>
+    pendingOrderAge({ createdAt: new Date(now - waited).toISOString(), paidAt: null, requestedAt }, now);
+
   test.each([
     [-MINUTE, 'new'],
     [0, 'new'],
@@ -13,7 +17,12 @@ describe('orderAge', () => {
     [10 * MINUTE - 1, 'soon'],
     [10 * MINUTE, 'late'],
   ])('%i ms is %s', (waited, age) => {
-    expect(orderAge(waited)).toBe(age);
+    expect(ageOf(waited)).toBe(age);
+  });
+
+  test('presses nobody as long as its time is far', () => {
+    expect(ageOf(60 * MINUTE, '2026-11-25T20:00:00Z')).toBe('new');
+    expect(ageOf(60 * MINUTE, '2026-11-25T19:00:00Z')).toBe('late');
   });
 });
 

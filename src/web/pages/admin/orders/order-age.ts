@@ -10,7 +10,13 @@ export type OrderAge = 'new' | 'soon' | 'late';
 /** `later`: it is not yet time to cook it. */
 export type KitchenAge = OrderAge | 'later';
 
-export function orderAge(waited: number): OrderAge {
+/** The age of an order that nobody has answered; one for later presses nobody before its time comes near, as the ladder has it. */
+export function pendingOrderAge(
+  { createdAt, paidAt, requestedAt }: Pick<Order, 'createdAt' | 'paidAt' | 'requestedAt'>,
+  now: number,
+): OrderAge {
+  if (requestedAt && dueGroupOf({ dueAt: requestedAt }, now) === 'later') return 'new';
+  const waited = now - Date.parse(paidAt ?? createdAt);
   return ageByLimits(waited, { soon: SOON_AFTER_MS, late: LATE_AFTER_MS });
 }
 

@@ -58,7 +58,10 @@ export function FilterSheet({
           <Button
             look="text"
             isDisabled={isWhole ? isEmptyFilter(filter) : avoided.length === 0}
-            onClick={isWhole ? onClear : () => storeAvoidedAllergens([])}
+            onClick={() => {
+              storeAvoidedAllergens([]);
+              if (isWhole) onClear();
+            }}
           >
             {t.clear}
           </Button>

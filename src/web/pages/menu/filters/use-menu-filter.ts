@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { storeAvoidedAllergens, useAvoidedAllergens } from '../../../storage/avoided-allergens.ts';
+import { useAvoidedAllergens } from '../../../storage/avoided-allergens.ts';
 import { isEmptyFilter, type MenuFilter } from '../menu-filter.ts';
+
+const NONE: MenuFilter['avoided'] = [];
 
 export type FilterToggle = 'isVegetarian' | 'isVegan' | 'isHot';
 
@@ -9,8 +11,14 @@ export function useMenuFilter() {
   const [query, setQuery] = useState('');
   const [switches, setSwitches] = useState({ isVegetarian: false, isVegan: false, isHot: false });
   const avoided = useAvoidedAllergens();
+  /** The allergens in spite of which everything is shown, with its warnings. */
+  const [despite, setDespite] = useState<typeof avoided>();
+  const hidden = despite === avoided ? NONE : avoided;
 
-  const filter: MenuFilter = useMemo(() => ({ query, ...switches, avoided }), [query, switches, avoided]);
+  const filter: MenuFilter = useMemo(
+    () => ({ query, ...switches, avoided: hidden }),
+    [query, switches, hidden],
+  );
   const deferred = useDeferredValue(filter);
   const toggle = useCallback((name: FilterToggle) => {
     setSwitches((before) => ({ ...before, [name]: !before[name] }));
@@ -18,7 +26,7 @@ export function useMenuFilter() {
   const clear = () => {
     setQuery('');
     setSwitches({ isVegetarian: false, isVegan: false, isHot: false });
-    storeAvoidedAllergens([]);
+    setDespite(avoided);
   };
-  return { filter, deferred, isFiltered: !isEmptyFilter(deferred), setQuery, toggle, clear };
+  return { filter, avoided, deferred, isFiltered: !isEmptyFilter(deferred), setQuery, toggle, clear };
 }
