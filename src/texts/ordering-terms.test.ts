@@ -4,10 +4,10 @@ import { orderingTerms } from './ordering-terms.ts';
 const BOTH = { delivery: true, pickup: true };
 
 const areas = [
-  { city: 'Hechingen', minimumOrder: 30, fee: 0 },
-  { city: 'Bisingen', minimumOrder: 30, fee: 0 },
-  { city: 'Hechingen', minimumOrder: 30, fee: 0 },
-  { city: 'Mössingen', minimumOrder: 45, fee: 3.5 },
+  { zipCode: '72379', city: 'Hechingen', minimumOrder: 30, fee: 0 },
+  { zipCode: '72406', city: 'Bisingen', minimumOrder: 30, fee: 0 },
+  { zipCode: '72380', city: 'Hechingen', minimumOrder: 30, fee: 0 },
+  { zipCode: '72116', city: 'Mössingen', minimumOrder: 45, fee: 3.5 },
 ];
 
 test('places, each once, with minimum and fee, and means of payment are named (§ 312j Abs. 1 BGB, PAngV § 6)', () => {
@@ -19,6 +19,13 @@ test('places, each once, with minimum and fee, and means of payment are named (�
     'We deliver to these places only: Hechingen, Bisingen from 30\u00a0€, delivery free; Mössingen from 45\u00a0€, delivery 3.50\u00a0€. Everybody can pick up.',
     'Pay: in cash on delivery, in the restaurant on pickup.',
   ]);
+});
+
+test('a town whose parts have other terms is named with their postal codes', () => {
+  const divided = [...areas, { zipCode: '72070', city: 'Hechingen', minimumOrder: 45, fee: 3.5 }];
+  const [places] = orderingTerms('de', { deliveryAreas: divided, onlinePayment: 'none', offers: BOTH });
+  expect(places).toContain('72379 Hechingen, Bisingen, 72380 Hechingen ab 30\u00a0€');
+  expect(places).toContain('Mössingen, 72070 Hechingen ab 45\u00a0€');
 });
 
 test('who delivers nowhere takes no cash at the door', () => {

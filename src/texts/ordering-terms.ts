@@ -51,7 +51,7 @@ export function orderingTerms(
     onlinePayment,
     offers,
   }: {
-    deliveryAreas: readonly { city: string; minimumOrder: number; fee: number }[];
+    deliveryAreas: readonly { zipCode: string; city: string; minimumOrder: number; fee: number }[];
     onlinePayment: string;
     offers: { delivery: boolean; pickup: boolean };
   },
@@ -60,10 +60,16 @@ export function orderingTerms(
   if (!delivery && !pickup) return [];
   const t = orderingTermsTexts[language];
   const euros = (amount: number) => formatRoundCents(Math.round(amount * 100), language);
-  const alike = Map.groupBy(deliveryAreas, ({ minimumOrder, fee }) => `${minimumOrder} ${fee}`);
+  const termsOf = ({ minimumOrder, fee }: { minimumOrder: number; fee: number }) => `${minimumOrder} ${fee}`;
+  const alike = Map.groupBy(deliveryAreas, termsOf);
+  // A town whose parts have other terms is named with the postal codes that tell them apart.
+  const isDivided = (town: string) =>
+    new Set(deliveryAreas.filter(({ city }) => city === town).map(termsOf)).size > 1;
+  const nameOf = ({ zipCode, city }: { zipCode: string; city: string }) =>
+    isDivided(city) ? `${zipCode} ${city}` : city;
   const places = [...alike.values()].flatMap(([one, ...others]) => {
     if (!one) return [];
-    const cities = [...new Set([one, ...others].map(({ city }) => city))].join(', ');
+    const cities = [...new Set([one, ...others].map(nameOf))].join(', ');
     return [t.area(cities, euros(one.minimumOrder), one.fee === 0 ? null : euros(one.fee))];
   });
   return [t.places(places, pickup), t.payments(places, pickup, onlinePayment !== 'none')];
