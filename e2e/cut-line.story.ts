@@ -456,7 +456,7 @@ for (const [what, stepsOf] of Object.entries(PARTS)) {
         await fill(whole);
         await press(whole);
         await expect.poll(() => done(whole).catch(() => false), path).toBe(true);
-        // What the router loads fails together, and what a page loads late by itself.
+        // What the router loads waits for the line (`hold-line.ts`, offline.story.ts); what a page loads late by itself fails together.
         const routed = await whole.evaluate(() =>
           JSON.stringify(window.__reactRouterManifest?.routes ?? null),
         );
@@ -464,9 +464,9 @@ for (const [what, stepsOf] of Object.entries(PARTS)) {
         const nameOf = (request: Request) => {
           if (isCall(request)) return callOf(request);
           const { pathname } = new URL(request.url());
-          if (!pathname.endsWith('.js') || html.includes(pathname)) return null;
-          if (routed.includes(pathname)) return 'what the router loads';
-          return isStill ? 'what is loaded late' : null;
+          const isLate =
+            isStill && request.resourceType() === 'script' && !(html + routed).includes(pathname);
+          return isLate ? 'what is loaded late' : null;
         };
         const calls = new Set(asked.flatMap((request) => nameOf(request) ?? []));
         await whole.close();
