@@ -187,6 +187,7 @@ describe('every form takes a number as people and telephones write it', () => {
   });
 
   test.each([
+    '0151 2345678\u00b9',
     '',
     ' ',
     '-',

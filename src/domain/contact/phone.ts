@@ -27,7 +27,9 @@ const TRUNK_ZERO = /\(\s*0\s*\)/;
  * Any other character stays, and makes it no number.
  */
 function cleaned(typed: string): string {
-  const visible = typed.normalize('NFKC').replace(INVISIBLE, '').replace(HYPHENS, '-');
+  // The mark of a footnote is no digit of the number.
+  const plain = /\p{No}/u.test(typed) ? typed : typed.normalize('NFKC');
+  const visible = plain.replace(INVISIBLE, '').replace(HYPHENS, '-');
   const number = visible
     .replace(/\p{Nd}/gu, asciiDigit)
     .trim()
