@@ -42,9 +42,9 @@ export async function openUntil(staff: StaffContext, until: number): Promise<voi
  * Another pause instead of the one that is on: what held before the first holds again after the last. Whoever may not open and
  * close pauses on top of it.
  */
-function beforeOf(held: ManualStatus | null, { isOpen, isFirm }: ManualStatus): ManualStatus | null {
-  const isReplaced = held?.until != null && held.isOpen === isOpen && (isFirm || !held.isFirm);
-  return isReplaced ? (held.before ?? null) : held;
+function beforeOf(held: ManualStatus | null, next: ManualStatus): ManualStatus | null {
+  const isReplaced = held?.until != null && held.isOpen === next.isOpen && (next.isFirm || !held.isFirm);
+  return isReplaced ? beforeOf(held.before ?? null, next) : held;
 }
 
 /** Ends what was closed by hand: what held before holds again. */

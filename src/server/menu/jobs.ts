@@ -12,8 +12,9 @@ import * as store from './menu-store.ts';
 import { listGroups, lockGroup, updateGroup } from './option-groups-store.ts';
 
 /**
- * On the day on which rates change, they become those of the restaurant and of its menu. Whatever was ordered for that
- * day before, or is ordered until this has run, has them already (price-line.ts).
+ * On the day on which rates change, they become those of the restaurant and of its menu. What is ordered
+ * for that day once the change is entered, or until this has run, has them already (price-line.ts); what was ordered before
+ * it was entered keeps its own.
  */
 export async function followVatChange(deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
   const isTaken = await transact(deps.db, async (tx) => {

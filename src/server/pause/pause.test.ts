@@ -184,6 +184,12 @@ test('a closure with an end is ended by whoever may open and close, if one of th
     const opened = await over(owner);
     expect(opened.body.house).toMatchObject({ isClosed: false });
   }
+  // Another one of the owner's stands instead of the first, also where a break of staff lies between.
+  await pause('house', '60', owner);
+  await pause('house', '30');
+  const sooner = iso(testApp.clock.now() + 30 * MINUTE);
+  expect((await pause('house', '30', owner)).body.house).toMatchObject({ isClosed: true, until: sooner });
+  await over(owner);
   // What staff have closed, anybody of the desk opens.
   for (const who of [staff, owner]) {
     await pause('house', '30');
