@@ -97,10 +97,13 @@ async function seed(
   if (isPostgres) await sql`analyze accounts`.execute(db);
   const orderAt = at(orders);
   const orderId = uuid(orderAt, 4);
+  /** As long after its order as that of the first. */
+  const due = sql`(${orderAt} + ${sql.lit((order.due_at ?? order.created_at) - order.created_at)})`;
   const phone = (start: string) =>
     sql`${sql.lit(start)} || ${sql`substr(cast(10000000 + (${i} * 7919) % 9999999 as text), 2)`}`;
   await copy('orders', order.id, orders, {
     ...{ id: orderId, created_at: orderAt, idempotency_key: sql`null`, idempotency_hash: sql`null` },
+    ...{ promised_at: due, due_at: due },
     // Returning guests.
     account_id: sql`(select accounts.id from accounts where accounts.id >= ${uuid(orderAt, 0)} order by id limit 1)`,
     phone: phone('0151 2'),
