@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { SERVER, serverEnv } from '../scripts/setup.mjs';
@@ -61,6 +62,16 @@ async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
+}
+
+/**
+ * Each round of orders is an evening of its own: an order sums up all that are due around it, a hundred or two on a busy
+ * evening, and would otherwise sum up those of all rounds before.
+ */
+export function clearOrders(dataDir: string): void {
+  const options = { enableForeignKeyConstraints: false, timeout: 5000 };
+  using database = new DatabaseSync(join(dataDir, 'thali.sqlite'), options);
+  database.exec('begin immediate; delete from order_items; delete from orders; commit');
 }
 
 export function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { chooseDishes, fillCart, openApiClient, openRestaurant, placeOrder } from './api-client.ts';
-import { type AppServer, ROOT, startAppServer } from './app-server.ts';
+import { type AppServer, clearOrders, ROOT, startAppServer } from './app-server.ts';
 import { preciseCpuMs } from './process-usage.ts';
 import type { Metric } from './report.ts';
 import { median } from './statistics.ts';
@@ -72,6 +72,7 @@ async function openCheckout(root: string) {
   const jobs = (count: number) => Array.from({ length: count });
   return {
     async measure(): Promise<Work> {
+      clearOrders(dataDir);
       const ready = await atOnce(jobs(ORDERS_PER_ROUND), () => fillCart(call, dishes));
       const order = await cpuOf(app, ready, (one) => placeOrder(call, one));
       const page = await cpuOf(app, jobs(PAGES_PER_ROUND), async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { chooseDishes, fillCart, openApiClient, placeOrder, type ReadyOrder } from './api-client.ts';
-import type { AppServer } from './app-server.ts';
+import { type AppServer, clearOrders } from './app-server.ts';
 import { cpuMs } from './process-usage.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -37,7 +37,9 @@ export async function measureOrders(app: AppServer, dataDir: string): Promise<Or
   const rounds: { journeys: number; orders: number; commits: number; cpuMsEach: number }[] = [];
   const latencies: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    clearOrders(dataDir);
     const journeys = await runConcurrently(jobs, journey);
+    clearOrders(dataDir);
     const ready: ReadyOrder[] = [];
     await runConcurrently(jobs, async () => void ready.push(await fillCart(call, dishes)));
     const cpuBefore = cpuMs(app.pid);

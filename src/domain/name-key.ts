@@ -12,6 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Lower case base letters, every apostrophe as one. */
 function fold(text: string): string {
+  // Most names, and every order has one.
+  if (!/[^\0-\x7f]/.test(text)) return text.replaceAll('`', "'").toLowerCase();
   return (
     text
       // Its compatible form would be a blank.

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BookingTimes, Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
+import { keepParsed } from '../db/keep-parsed.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
@@ -15,15 +16,16 @@ export async function readHours(db: Db): Promise<Versioned<Hours>> {
   const [timing] = (await timingRow(db, {})).rows;
   if (!timing) throw new Error('the hours were never set up');
   const { rows: dates } = await specialDateRows(db, {});
-  return {
-    timeZone: timing.time_zone,
-    weekly: JSON.parse(timing.weekly) as Hours['weekly'],
-    manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
-    specialDates: dates.map(specialDateOf),
-    ...(timing.booking !== null && { booking: JSON.parse(timing.booking) as BookingTimes }),
-    version: timing.version,
-  };
+  return { ...week(db, timing), specialDates: dates.map((row) => specialDate(db, row)) };
 }
+
+const week = keepParsed((timing: Selectable<Schema['timing']>) => ({
+  timeZone: timing.time_zone,
+  weekly: JSON.parse(timing.weekly) as Hours['weekly'],
+  manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
+  ...(timing.booking !== null && { booking: JSON.parse(timing.booking) as BookingTimes }),
+  version: timing.version,
+}));
 
 /** The same, locked: other changes of week or status wait until the transaction ends. */
 export async function lockHours(tx: Tx): Promise<Versioned<Hours>> {
@@ -116,6 +118,8 @@ export async function deleteSpecialDate(
 export async function deleteDatesBefore(db: Db, date: string): Promise<void> {
   await db.deleteFrom('special_dates').where('date', '<', date).execute();
 }
+
+const specialDate = keepParsed(specialDateOf);
 
 function specialDateOf(row: Selectable<Schema['special_dates']>): SpecialDate {
   return {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AddOn, Category, Dish, Packaged, Variant } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
+import { keepParsed } from '../db/keep-parsed.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 import { withAllGroups, withGroups } from './option-groups-store.ts';
@@ -59,7 +60,14 @@ export async function findDishes(
   const { rows: categoryRows } =
     categoryIds.length === 0 ? { rows: [] } : await categoryRowsByIds(db, { ids: categoryIds });
   return {
-    dishes: new Map((await withGroups(db, dishRows.map(dishOf))).map((dish) => [dish.id, dish])),
+    dishes: new Map(
+      (
+        await withGroups(
+          db,
+          dishRows.map((row) => orderedDish(db, row)),
+        )
+      ).map((dish) => [dish.id, dish]),
+    ),
     categories: new Map(categoryRows.map((row) => [row.id, categoryOf(row)])),
   };
 }
@@ -314,6 +322,8 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
     addOns: soldOut.addOns(JSON.parse(row.add_ons) as AddOn[]),
   };
 }
+
+const orderedDish = keepParsed(dishOf);
 
 function windowOf(row: { start_time: string | null; end_time: string | null }): Dish['window'] {
   return row.start_time !== null && row.end_time !== null

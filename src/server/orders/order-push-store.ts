@@ -3,6 +3,7 @@ import { isCancelledOrReversed, type OrderStatus } from '#domain/orders/order.ts
 import { isCancelledByGuest } from '#domain/orders/progress.ts';
 import type { OrderNews } from '#domain/push/push.ts';
 import type { Language } from '#texts/texts.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { DelayUndo } from './order-transitions-store.ts';
@@ -62,20 +63,24 @@ function newsOf(former: string, state: string, row: State): OrderNews | null {
   return former === 'received' ? 'accepted' : 'changed';
 }
 
-/** What is to be told at this moment, of one order or of all. Nothing of an order whose last step the desk can still take back. */
-export async function listOrderPushNews(
-  db: Db,
-  { orderId, now }: { orderId: string | null; now: number },
-): Promise<OrderPushNews[]> {
-  const rows = await db
+/** Prepared, because every new order asks it. */
+const followedOrders = prepareQuery((db, { orderId }: { orderId?: string }) =>
+  db
     .selectFrom('order_push')
     .innerJoin('orders', 'orders.id', 'order_push.order_id')
     .selectAll('order_push')
     .select(STATE_COLUMNS)
     .where('orders.email', '!=', '')
-    .$if(orderId !== null, (query) => query.where('order_push.order_id', '=', orderId as string))
-    .orderBy('order_push.id')
-    .execute();
+    .$if(orderId !== undefined, (query) => query.where('order_push.order_id', '=', orderId as string))
+    .orderBy('order_push.id'),
+);
+
+/** What is to be told at this moment, of one order or of all. Nothing of an order whose last step the desk can still take back. */
+export async function listOrderPushNews(
+  db: Db,
+  { orderId, now }: { orderId: string | null; now: number },
+): Promise<OrderPushNews[]> {
+  const { rows } = await followedOrders(db, orderId === null ? {} : { orderId });
   return rows.flatMap((row) => {
     const delay = row.delay_undo === null ? null : (JSON.parse(row.delay_undo) as DelayUndo);
     if (Math.max(row.undo_until ?? 0, delay?.until ?? 0) > now) return [];
