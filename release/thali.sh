@@ -42,6 +42,7 @@ export DATA_DIR="${DATA_DIR:-$(dirname "$here")/thali-data}"
 # What SQLite sorts on the disk stays there as well, also where nothing else can be written.
 export SQLITE_TMPDIR="${SQLITE_TMPDIR:-$DATA_DIR}"
 export NODE_ENV="${NODE_ENV:-production}" MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$DATA_DIR/cache/compiled}"
 [ -n "$word" ] || exec "$here/bin/node" @FLAGS@ "$here/build/server/main.js"
 exec "$here/bin/node" "$here/src/server/commands/$word.ts" "$@"

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '#server/root.ts';
-import { SERVER, serverEnv } from './setup.mjs';
+import { MALLOC_ENV, SERVER, serverEnv } from './setup.mjs';
 
 interface AskOptions {
   host?: string;
@@ -35,12 +35,12 @@ export interface BuiltServer {
 
 /** The built server as `npm start` runs it, in an environment that has nothing but what is given. */
 export function startBuiltServer(env: Record<string, string>, cwd = ROOT): BuiltServer {
-  const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = serverEnv();
+  const { NODE_COMPILE_CACHE } = serverEnv();
   const args = SERVER.map((arg) => (arg.startsWith('-') ? arg : join(ROOT, arg)));
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...MALLOC_ENV, ...env },
   });
   const lines: string[] = [];
   const news = new EventEmitter();

@@ -2,6 +2,7 @@
 export const SERVER: string[];
 /** The environment variables it runs with in addition to its own settings. */
 export function serverEnv(): Record<string, string | undefined>;
+export const MALLOC_ENV: Record<string, string>;
 /** The project's own Node. */
 export const NODE: string;
 /** Ends this process with a line on standard error. */

@@ -65,14 +65,23 @@ export const SERVER = [
   'build/server/main.js',
 ];
 
+/**
+ * glibc keeps freed memory for each thread, and in holes between pieces of memory in use: the few threads share it, and pieces
+ * from 128 KB on are returned when they are freed. Without the latter the server keeps 20 MB more.
+ */
+export const MALLOC_ENV = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** The environment variables the server runs with in addition to its own settings. */
 export const serverEnv = () => ({
+  ...MALLOC_ENV,
   ...process.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   // Inside the build folder, so that it is deleted with it.
   NODE_COMPILE_CACHE: at('build/compiled'),
-  // glibc keeps freed memory for each thread, which costs several MB; few threads are busy at once here.
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 });
 
 /**
