@@ -12,6 +12,7 @@ import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices, PushService } from './push/push-service.ts';
 import type { Restart } from './restart.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
+import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 
 /** All external dependencies of operations. Passed in, never imported. */
 export interface Deps {
@@ -27,6 +28,7 @@ export interface Deps {
   pictureMaker: PictureMaker;
   emailSources: EmailSources;
   payables: Payables<Deps>;
+  retaxOpenOrders: RetaxOpenOrders;
   /** Whether the devices of the staff were told. */
   listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */

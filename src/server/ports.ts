@@ -7,10 +7,12 @@ import { lapseUnpaidOrders } from './orders/lapse-order.ts';
 import { recordRefundOutcome } from './orders/order-payments-store.ts';
 import { findOrderToPay, settleOrder } from './orders/pay-order.ts';
 import { renderOrderEmail } from './orders/render-order-email.ts';
+import { retaxOpenOrders } from './orders/retax-orders.ts';
 import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
 import { addReservationLink } from './reservations/reservation-link.ts';
+import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
 
 /** What nouns need of others that depend on them, connected here to avoid import cycles. */
@@ -18,8 +20,10 @@ export const ports: {
   emailSources: EmailSources;
   payables: Payables<Deps>;
   listPushedDevices: ListPushedDevices;
+  retaxOpenOrders: RetaxOpenOrders;
 } = {
   listPushedDevices,
+  retaxOpenOrders,
   emailSources: {
     renderOrder: renderOrderEmail,
     addReservationLink,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../menu/dish.ts';
+import { optionsOf } from '../menu/options.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal } from '../refusal.ts';
 import { countedParts } from './counted-parts.ts';
@@ -89,27 +90,29 @@ export function choiceOf(
   };
 }
 
-/** A line that was to be supplied `from` a time, and is `to` another: at its price, with the rate of the other day. */
+/**
+ * A line at its price, with the rates that the menu has on the day of `at` (UStG § 27). What is no longer on the menu keeps its
+ * own, unless none is charged any more.
+ */
 export function retaxed<Line extends PricedLine>(
   line: Line,
   menu: MenuMatch,
-  { from, to }: { from: number; to: number },
+  at: number,
   rules: PricingRules,
 ): Line {
-  const { quantity, message } = line;
-  const choice = choiceOf(line, { quantity, message });
-  const [then, now] = [from, to].map((at) => priceChoice(choice, menu, at, rules));
-  if (!then || !now || isRefusal(then) || isRefusal(now)) return line;
-  const rateOf = (own: number, before: number | undefined, after: number | undefined) =>
-    own === before ? (after ?? own) : own;
-  const partOf = (priced: PricedLine, id: string) =>
-    priced.addOns.find((addOn) => addOn.id === id)?.vatPercent;
+  const onMenu = new Set(menu.dish && optionsOf(menu.dish).map(idOf));
+  const still = { ...line, addOns: line.addOns.filter(({ id }) => onMenu.has(id)) };
+  const priced = priceChoice(choiceOf(still, line), menu, at, { ...rules, suppliedAt: at });
+  const rates = isRefusal(priced)
+    ? new Map<string, number>()
+    : new Map(priced.addOns.map(({ id, vatPercent }) => [id, vatPercent]));
+  const left = (own: number) => (rules.isSmallBusiness ? 0 : own);
   return {
     ...line,
-    vatPercent: rateOf(line.vatPercent, then.vatPercent, now.vatPercent),
+    vatPercent: isRefusal(priced) ? left(line.vatPercent) : priced.vatPercent,
     addOns: line.addOns.map((addOn) => ({
       ...addOn,
-      vatPercent: rateOf(addOn.vatPercent, partOf(then, addOn.id), partOf(now, addOn.id)),
+      vatPercent: rates.get(addOn.id) ?? left(addOn.vatPercent),
     })),
   };
 }

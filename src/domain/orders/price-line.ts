@@ -127,6 +127,10 @@ export function priceChoice(
   };
 }
 
+/** Whether what is supplied at the one time is supplied on another day than at the other. */
+export const isOtherDay = (one: number, other: number, timeZone: string): boolean =>
+  localTimeAt(one, timeZone).date !== localTimeAt(other, timeZone).date;
+
 /** Whether what is supplied at the one time is taxed otherwise than at the other. */
 export function haveOtherRates(one: number, other: number, { vatChangeOn, timeZone }: PricingRules): boolean {
   if (vatChangeOn === null) return false;

@@ -7,16 +7,19 @@ import type { VatPlan } from '#domain/vat-rates.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { takeVatChange } from '../settings/index.ts';
+import { readSettings, takeVatChange } from '../settings/index.ts';
 import * as store from './menu-store.ts';
 import { listGroups, lockGroup, updateGroup } from './option-groups-store.ts';
 
 /**
  * On the day on which rates change, they become those of the restaurant and of its menu. What is ordered
- * for that day once the change is entered, or until this has run, has them already (price-line.ts); what was ordered before
- * it was entered keeps its own.
+ * for that day has them already (price-line.ts), and so has what was ordered before the change was entered. Whoever edits
+ * the menu on that day calls it first: what is typed then are the rates of that day.
  */
-export async function followVatChange(deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
+export async function followVatChange(
+  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'retaxOpenOrders'>,
+): Promise<void> {
+  if ((await readSettings(deps.db)).legal.vatChangeOn === null) return;
   const isTaken = await transact(deps.db, async (tx) => {
     await store.lockMenu(tx);
     const { timeZone } = await readHours(tx);
@@ -42,6 +45,7 @@ export async function followVatChange(deps: Pick<Deps, 'db' | 'clock' | 'live'>)
       if (options.some(({ vatPercent }, index) => vatPercent !== group.options[index]?.vatPercent))
         await updateGroup(tx, { ...group, options, version: group.version + 1 });
     }
+    await deps.retaxOpenOrders(tx, { since: date, now: deps.clock.now() });
     return true;
   });
   if (isTaken) deps.live.publish({ type: 'content' });

@@ -18,6 +18,7 @@ import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import { readSettings } from '../settings/index.ts';
 import { auditFields } from './audit-fields.ts';
 import { followSizeNames } from './follow-size-names.ts';
+import { followVatChange } from './jobs.ts';
 import * as store from './menu-store.ts';
 import { deleteDishRow } from './menu-store.ts';
 import { copyGroupUses } from './option-groups-store.ts';
@@ -33,6 +34,7 @@ export function createDish(staff: StaffContext, form: DishForm): Promise<Version
 }
 
 async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<Dish> | Refusal> {
+  await followVatChange(staff);
   const picture = form.image ?? (await pictureToCopy(staff, form));
   return saveWithPicture<Versioned<Dish>>(staff, picture, async (tx, image) => {
     const category = await store.lockCategory(tx, form.category);
@@ -74,11 +76,12 @@ async function pictureToCopy(
 export const DISH_ACTIONS = ['dish_created', 'dish_edited'] as const;
 
 /** When moved to another category, the dish goes to its end. */
-export function editDish(
+export async function editDish(
   staff: StaffContext,
   id: string,
   form: DishForm,
 ): Promise<Versioned<Dish> | Refusal> {
+  await followVatChange(staff);
   return saveWithPicture<Versioned<Dish>>(staff, form.image, async (tx, image) => {
     const category = await store.lockCategory(tx, form.category);
     const former = await store.lockDish(tx, id);

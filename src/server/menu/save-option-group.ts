@@ -19,6 +19,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { auditGroupFields } from './audit-fields.ts';
+import { followVatChange } from './jobs.ts';
 import { lockCategory, lockDish } from './menu-store.ts';
 import * as store from './option-groups-store.ts';
 import { englishOrFormer, parseDeclared } from './parse-dish-form.ts';
@@ -198,6 +199,7 @@ async function change<Value extends object>(
   staff: StaffContext,
   write: (tx: Tx) => Promise<Value | Refusal>,
 ): Promise<Value | Refusal> {
+  await followVatChange(staff);
   const done = await transact(staff.db, write);
   if (!isRefusal(done)) staff.live.publish({ type: 'content' });
   return done;

@@ -13,6 +13,7 @@ import { acceptedEmail, delayedEmail } from './order-emails.ts';
 import { allowDelayUndo, findUndo, moveDueTime } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { printChange } from './print-order.ts';
+import { retaxIfOtherDay } from './retax-orders.ts';
 
 /**
  * Promises an accepted order for later, and tells the guest by email, which is held back as long as the delay can be undone.
@@ -113,7 +114,7 @@ async function move(
       if (current.status !== 'accepted') return refusal('order_status_conflict', { status: current.status });
       return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });
     }
-    const order = (await findOrder(tx, orderId)) as Order;
+    const order = await retaxIfOtherDay(tx, found, (await findOrder(tx, orderId)) as Order, now);
     await printChange(tx, found, order, { delay: undo?.delay, now, heldUntil });
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     return (await tell(order)) ?? order;

@@ -95,6 +95,20 @@ export async function listLaterOrders(db: Db, now: number): Promise<LaterOrder[]
   }));
 }
 
+/** Orders that are due from an instant on and still to be handed over, also those that wait for their payment. */
+export async function listOpenOrders(db: Db, from: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('due_at', '>=', from)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('ready_at', 'is', null)
+    .where('payment_status', '<>', 'lapsed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The key of the advisory lock. Any number that no other lock has. */
 const BOOK_LOCK = 7_014_225_118;
 

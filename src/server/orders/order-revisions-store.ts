@@ -82,6 +82,8 @@ export async function writeChangedOrder(
     .where('status', '=', 'accepted')
     .where('version', '=', before.version)
     .where('payment_status', '=', before.paymentStatus)
+    // A change of rates counts no version.
+    .where('vat', '=', JSON.stringify(before.vat))
     .$if(isMoved, (row) => row.where('due_at', before.dueAt === null ? 'is' : '=', before.dueAt))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
@@ -90,6 +92,18 @@ export async function writeChangedOrder(
     await insertNameWords(tx, before.id, after.address.fullName);
   }
   return true;
+}
+
+/** Stores the VAT of an order that is still to be handed over. False when it is not, or has other VAT by now. */
+export async function writeChangedVat(tx: Tx, before: Order, after: Pick<Order, 'vat'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ vat: JSON.stringify(after.vat) })
+    .where('id', '=', before.id)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('vat', '=', JSON.stringify(before.vat))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Stores the lines of a changed order. What stays keeps its id, and whether the kitchen has finished it. */

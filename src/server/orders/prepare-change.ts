@@ -23,7 +23,7 @@ import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { haveOtherRates, type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { isOtherDay, type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { slotOf } from '#domain/orders/slots.ts';
@@ -134,10 +134,14 @@ async function priceChange(
   const at = Math.max(dueAt ?? now, now);
   const { timeZone } = hours;
   const rules = { timeZone, ...settings.legal };
-  const from = before.dueAt ?? before.createdAt;
-  const agreed = haveOtherRates(from, at, rules)
-    ? before.lines.map((line) => retaxed(line, onMenu(line.dishId), { from, to: at }, rules))
-    : before.lines;
+  const isMore =
+    added.length > 0 ||
+    before.lines.some(({ id, quantity }) => kept.some((line) => line.id === id && line.quantity > quantity));
+  // What is added has the rates of now: beside it none of before, when a plan or § 19 UStG was another.
+  const agreed =
+    isMore || isOtherDay(before.dueAt ?? before.createdAt, at, timeZone)
+      ? before.lines.map((line) => retaxed(line, onMenu(line.dishId), at, rules))
+      : before.lines;
   const lines = changeLines(agreed, { kept, added }, (choice) =>
     priceLine(choice, onMenu(choice.dishId), at, rules),
   );

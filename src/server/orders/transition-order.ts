@@ -27,6 +27,7 @@ import {
 } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { printCancellation, printOrder } from './print-order.ts';
+import { retaxIfOtherDay } from './retax-orders.ts';
 
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
@@ -95,9 +96,10 @@ export async function transition(
         ...(promise != null && { dueAt: promise }),
       },
     );
-    const order = await findOrder(tx, orderId);
-    if (!order) return refusal('not_found');
-    if (!moved) return refusal('order_status_conflict', { status: order.status });
+    const current = await findOrder(tx, orderId);
+    if (!current) return refusal('not_found');
+    if (!moved) return refusal('order_status_conflict', { status: current.status });
+    const order = promise != null && found ? await retaxIfOtherDay(tx, found, current, now) : current;
     await alongside?.(tx, order, now);
     const printing = { moments: moved.moments, now };
     if (to === 'accepted') await printOrder(tx, order, 'accepted', printing);
@@ -178,6 +180,7 @@ export async function undoOrder(
     const found = await findUndo(tx, orderId);
     if (!found) return refusal('not_found');
     const { status, until, mailId } = found;
+    const before = (await findOrder(tx, orderId)) as Order;
     if (status !== from) return refusal('order_status_conflict', { status });
     if (until === null || staff.clock.now() >= until) return refusal('undo_too_late');
     if (!(await undoTransition(tx, orderId, { from, to, until }))) {
@@ -187,11 +190,10 @@ export async function undoOrder(
     if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: `order_${from}_undone`, subject: { id: orderId } });
     const order = (await findOrder(tx, orderId)) as Order;
-    if (from === 'accepted') {
-      const moments = await readPrintMoments(tx);
-      await printCancellation(tx, order, 'taken_back', { moments, now: staff.clock.now() });
-    }
-    return order;
+    if (from !== 'accepted') return order;
+    const [moments, now] = [await readPrintMoments(tx), staff.clock.now()];
+    await printCancellation(tx, order, 'taken_back', { moments, now });
+    return retaxIfOtherDay(tx, before, order, now);
   });
   if (!isRefusal(undone)) staff.live.publish({ type: 'orders', orderId, status: to });
   return undone;

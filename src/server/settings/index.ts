@@ -21,6 +21,7 @@ export {
   type Settings,
   vatRatesOf,
 } from './read-settings.ts';
+export type { RetaxOpenOrders } from './retax-orders.ts';
 export {
   clearSampleSections,
   countSampleSections,

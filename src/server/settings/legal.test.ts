@@ -244,6 +244,101 @@ describe('a rate that changes on a day', () => {
     expect(new Set(after.items.flatMap(rateOfItem))).toEqual(new Set([9.5, 21]));
   });
 
+  const order = async (orderId: string) => (await owner.post('/orders/by-id', { orderId })).body;
+  const accept = (orderId: string, more = {}) =>
+    owner.put('/orders/updateStatus', { orderId, status: 'accepted', ...more });
+
+  test.each([
+    ['the change is to come', false],
+    ['the change has come since', true],
+  ])(
+    'follows an order that is accepted for another day, or delayed into it, and back: %s',
+    async (_what, hasCome) => {
+      await change(SUNDAY);
+      testApp.clock.set('2026-11-21T22:00:00+01:00');
+      const [toAccept, toDelay] = [await placed(), await placed()];
+      await accept(toDelay._id, { dueAt: on('21T23:55') });
+      expect(rates((await order(toDelay._id)).vat)).toEqual([7, 19]);
+      if (hasCome) {
+        testApp.clock.set(on('22T00:05'));
+        await followVatChange(testApp.deps);
+      }
+      const was = await order(toDelay._id);
+      await accept(toAccept._id, { dueAt: on('22T00:30') });
+      const delayed = await owner.post('/orders/delay', {
+        ...{ orderId: toDelay._id, minutes: 30, dueAt: was.dueAt },
+      });
+      expect(delayed.status).toBe(200);
+      for (const before of [toAccept, was]) {
+        const moved = await order(before._id);
+        expect(rates(moved.vat)).toEqual([9.5, 21]);
+        expect(new Set(moved.items.flatMap(rateOfItem))).toEqual(new Set([9.5, 21]));
+        expect(moved.orderTotal).toBe(before.orderTotal);
+      }
+      const undone = await owner.post('/orders/delay/undo', {
+        ...{ orderId: toDelay._id, dueAt: delayed.body.dueAt },
+      });
+      expect(undone.status).toBe(200);
+      expect((await owner.post('/orders/undo', { orderId: toAccept._id, status: 'accepted' })).status).toBe(
+        200,
+      );
+      // What was promised for yesterday is handed over today.
+      const former = hasCome ? [9.5, 21] : [7, 19];
+      for (const { _id } of [toAccept, toDelay]) expect(rates((await order(_id)).vat)).toEqual(former);
+    },
+  );
+
+  test('reaches what was ordered before it was entered, and leaves it when it is withdrawn; what is done stays', async () => {
+    const [pending, accepted, done] = [
+      await placed({ requestedAt: on('22T19:00') }),
+      await placed({ requestedAt: on('22T19:30') }),
+      await placed({ requestedAt: on('22T18:00') }),
+    ];
+    for (const { _id } of [accepted, done]) await accept(_id);
+    await owner.put('/orders/updateStatus', { orderId: done._id, status: 'completed' });
+    const before = await order(accepted._id);
+    const all = async () =>
+      Promise.all([pending, accepted, done].map(async ({ _id }) => rates((await order(_id)).vat)));
+    await change(SUNDAY);
+    expect(await all()).toEqual([
+      [9.5, 21],
+      [9.5, 21],
+      [7, 19],
+    ]);
+    expect((await order(accepted._id)).orderTotal).toBe(before.orderTotal);
+    await change({ vatChangeOn: null, laterFoodVatPercent: null, laterDrinkVatPercent: null });
+    expect(await order(accepted._id)).toEqual(before);
+    await change({ isSmallBusiness: true });
+    expect(await all()).toEqual([[0], [0], [7, 19]]);
+  });
+
+  test('does not mix in a changed order with what was', async () => {
+    const { _id: orderId } = await placed();
+    await accept(orderId);
+    const { kitchen } = (await owner.get('/admin/settings')).body;
+    await owner.put('/admin/settings/kitchen', { ...kitchen, hasStates: true });
+    await owner.post('/orders/kitchen/step', { orderId, step: 'ready' });
+    await change({ isSmallBusiness: true });
+    const { version, items } = await order(orderId);
+    expect(items[0]?.vatPercent).not.toBe(0);
+    const { status } = await owner.post('/orders/correct', {
+      ...{ orderId, version },
+      added: [{ menuItemId: beer.id, variantId: beer.variants[0]?.id, quantity: 1, message: '', addOns: [] }],
+    });
+    expect(status).toBe(200);
+    expect(rates((await order(orderId)).vat)).toEqual([0]);
+  });
+
+  test('is not raised twice where a dish is saved on its day before it has come', async () => {
+    await change({ ...SUNDAY, laterFoodVatPercent: 19 });
+    testApp.clock.set(on('22T00:20'));
+    const raw = formOf({ ...dishForm, vatPercent: '19' });
+    const { body: saved } = await owner.send('POST', '/menu', { raw });
+    await followVatChange(testApp.deps);
+    const { menuItems } = (await testApp.stranger.get('/menu')).body;
+    expect(menuItems.find(({ _id }: { _id: string }) => _id === saved._id)?.vatPercent).toBe(19);
+  });
+
   test('comes by itself on its day, to restaurant and menu, and rewrites no order', async () => {
     const own = (await owner.send('POST', '/menu', { raw: formOf({ ...dishForm, vatPercent: '5.5' }) })).body;
     const group = {
@@ -257,8 +352,7 @@ describe('a rate that changes on a day', () => {
     await owner.put('/option-groups/places', { dish: tikka.id, groups: [sauce._id] });
     await change(SUNDAY);
     const earlier = await placed();
-    const order = async () => (await owner.post('/orders/by-id', { orderId: earlier._id })).body;
-    const was = await order();
+    const was = await order(earlier._id);
     await followVatChange(testApp.deps);
     expect((await owner.get('/admin/settings')).body.legal).toMatchObject(SUNDAY);
 
@@ -280,7 +374,7 @@ describe('a rate that changes on a day', () => {
       [9.5, null],
     ]);
     expect(rates((await placed()).vat)).toEqual([9.5, 21]);
-    expect(await order()).toEqual(was);
+    expect(await order(earlier._id)).toEqual(was);
     const { changes } = (await owner.get('/admin/changes?area=settings&limit=1')).body;
     expect(changes).toMatchObject([{ action: 'vat_rates_changed', actor: null }]);
     // A form that was open over midnight does not bring the former rate back.
@@ -302,10 +396,13 @@ describe('a rate that changes on a day', () => {
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('a client that knows nothing of it saves the section as before', async () => {
+  test('a client that knows nothing of it saves the section, and leaves it planned', async () => {
+    await change(SUNDAY);
     const { legal } = (await owner.get('/admin/settings')).body;
     const { vatChangeOn: _on, laterFoodVatPercent: _food, laterDrinkVatPercent: _drink, ...known } = legal;
-    expect((await owner.put('/admin/settings/legal', known)).status).toBe(200);
+    const saved = await owner.put('/admin/settings/legal', { ...known, company: 'Haveli GmbH' });
+    expect(saved.body).toMatchObject({ ...SUNDAY, company: 'Haveli GmbH' });
+    expect((await owner.get('/admin/settings')).body.legal).toMatchObject(SUNDAY);
   });
 });
 

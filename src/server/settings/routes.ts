@@ -1,6 +1,7 @@
 import { readCartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { toSectionValues } from '#domain/plain-settings.ts';
 import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { readOpenBalances } from '../gift-cards/index.ts';
@@ -19,7 +20,7 @@ import {
 import { presentHero, presentTeam } from './present.ts';
 import { readRestaurant, withoutItsWords } from './read-settings.ts';
 import { saveHero, saveLogo, saveTeam } from './save-pictures.ts';
-import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
+import { saveLegal, saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
   const { guard, by } = createGuard(deps);
@@ -104,9 +105,11 @@ export function settingsRoutes(deps: Deps) {
       return c.json({ ...reuse, version }, 200);
     })
     .openapi(guard(contract.saveLegal), async (c) => {
-      const legal = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'legal', parseSection('legal', legal)));
-      return c.json({ ...legal, version }, 200);
+      // What the shape has read does not tell a change that is taken back from one that a client does not know of.
+      const isPlanned = 'vatChangeOn' in (await c.req.json());
+      const section = { ...parseSection('legal', c.req.valid('json')), isPlanned };
+      const { legal, version } = unwrap(await saveLegal(by(c), section));
+      return c.json({ ...toSectionValues('legal', legal), version }, 200);
     })
     .openapi(guard(contract.saveAccessibility), async (c) => {
       const accessibility = c.req.valid('json');

@@ -1,12 +1,14 @@
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
 import { COUNTRIES } from '#domain/countries.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { writeTimeZone } from '../hours/index.ts';
+import { readHours, writeTimeZone } from '../hours/index.ts';
+import { retaxedSince } from './retax-orders.ts';
 import { readAllSettings, replaceSetting, type Settings, writeSetting } from './settings-store.ts';
 
 const ACTIONS = {
@@ -57,6 +59,28 @@ export function saveRestaurant(
     if (restaurant.country !== former) await writeTimeZone(tx, COUNTRIES[restaurant.country].timeZone);
     return true;
   });
+}
+
+/**
+ * Orders for later have the rates of their day. `isPlanned`: what is saved says which change of rates is to come, or that none is; a
+ * client that does not know of it leaves the one that is stored.
+ */
+export async function saveLegal(
+  staff: StaffContext,
+  { value, seen, isPlanned }: { value: Settings['legal']; seen: number; isPlanned: boolean },
+): Promise<{ legal: Settings['legal']; version: number } | Refusal> {
+  // Read before the write: whoever changes it in between gets this version refused.
+  const { vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent } = (await readAllSettings(staff.db)).legal;
+  const legal = isPlanned ? value : { ...value, vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent };
+  const saved = await save(staff, 'legal', seen, { legal }, async (tx) => {
+    const former = (await readAllSettings(tx)).legal;
+    if (!(await replaceSetting(tx, 'legal', { value: legal, seen }))) return false;
+    const now = staff.clock.now();
+    const since = retaxedSince(former, legal, localTimeAt(now, (await readHours(tx)).timeZone).date);
+    if (since !== null) await staff.retaxOpenOrders(tx, { since, now });
+    return true;
+  });
+  return isRefusal(saved) ? saved : { legal, ...saved };
 }
 
 /** Testimonials and how they are verified are one section. */

@@ -13,6 +13,7 @@ import { newId } from '../../db/ids.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
+import { followVatChange } from '../jobs.ts';
 import * as store from '../menu-store.ts';
 import { parseDishForm } from '../parse-dish-form.ts';
 import { readPriceHistories, reducedDish } from '../price-history.ts';
@@ -27,6 +28,7 @@ type Edited = { dishes: Versioned<Dish>[]; change: BulkChange | null };
  * unless it is already as the row wants it: then the request was sent twice.
  */
 export async function editDishes(staff: StaffContext, rows: readonly EditedRow[]): Promise<Edited | Refusal> {
+  await followVatChange(staff);
   const hours = await readHours(staff.db);
   const tomorrow = soldOutUntilTomorrow(hours, staff.clock.now());
   let isChanged = false;

@@ -3,6 +3,7 @@ import type { Language } from '#texts/texts.ts';
 import { newId } from '../../db/ids.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps, StaffContext } from '../../deps.ts';
+import { followVatChange } from '../jobs.ts';
 import * as store from '../menu-store.ts';
 import { readPriceHistories } from '../price-history.ts';
 import { type BulkChange, findBulkChange } from './bulk-changes-store.ts';
@@ -32,6 +33,7 @@ export async function importMenu(
 ): Promise<{ change: BulkChange | null } | Refusal> {
   const read = await readUpload(upload, language);
   if (isRefusal(read)) return read;
+  await followVatChange(staff);
   const { source, hash } = read;
   const requestHash = `${hash} ${fingerprint}${leaveOutWrong ? ' partly' : ''}`;
   let isChanged = false;

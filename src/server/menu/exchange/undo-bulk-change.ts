@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { auditFields } from '../audit-fields.ts';
 import { followSizeNames } from '../follow-size-names.ts';
+import { followVatChange } from '../jobs.ts';
 import * as store from '../menu-store.ts';
 import { readPriceHistories, recordPrices, reducedDish } from '../price-history.ts';
 import { type BulkChange, findBulkChange, replaceBulkChange, type UndoData } from './bulk-changes-store.ts';
@@ -19,6 +20,7 @@ import { menuFingerprint } from './menu-fingerprint.ts';
  */
 export async function undoBulkChange(staff: StaffContext, id: string): Promise<{ ok: true } | Refusal> {
   let isChanged = false;
+  await followVatChange(staff);
   const undone = await transact(staff.db, async (tx): Promise<{ ok: true } | Refusal> => {
     await store.lockMenu(tx);
     const change = await findBulkChange(tx);
