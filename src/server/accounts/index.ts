@@ -9,7 +9,6 @@ export {
   createGuard,
   findSignedIn,
   hasRight,
-  requireRight,
   requireStaff,
   sessionKey,
 } from './guard.ts';

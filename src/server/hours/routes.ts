@@ -18,7 +18,7 @@ export function hoursRoutes(deps: Deps) {
       const { lasts, ...status } = c.req.valid('json');
       const until = lasts ? await pauseEndsAt(deps, lasts) : null;
       if (status.isOpen && until !== null) await openUntil(by(c), until);
-      else await setStatus(by(c), { ...status, until, isFirm: true });
+      else await setStatus(by(c), { ...status, until });
       return c.json(await timing(), 200);
     })
     .openapi(guard(contract.resetStatus), async (c) => {

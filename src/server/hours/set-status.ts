@@ -7,7 +7,9 @@ import {
   type Hours,
   type ManualStatus,
 } from '#domain/hours/schedule.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { lockHours, readHours, writeBookingTimes, writeManualStatus } from './hours-store.ts';
@@ -16,12 +18,16 @@ import { lockHours, readHours, writeBookingTimes, writeManualStatus } from './ho
  * Opens or closes now, overriding schedule and special dates; null follows them again. What ends by itself remembers what
  * held before, for its end.
  */
-export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
-  await replaceStatus(staff, (held) =>
-    manual?.until == null
-      ? manual
-      : { ...manual, before: beforeOf(held, manual), ...(staff.actor && { by: staff.actor.name }) },
-  );
+export async function setStatus(
+  staff: StaffContext,
+  manual: ManualStatus | null,
+  isFirm: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<void> {
+  await replaceStatus(staff, async (held, _hours, tx) => {
+    if (manual?.until == null) return manual;
+    const next = { ...manual, isFirm: await isFirm(tx) };
+    return { ...next, before: beforeOf(held, next), ...(staff.actor && { by: staff.actor.name }) };
+  });
 }
 
 /**
@@ -30,7 +36,7 @@ export async function setStatus(staff: StaffContext, manual: ManualStatus | null
  */
 export async function openUntil(staff: StaffContext, until: number): Promise<void> {
   const now = staff.clock.now();
-  await replaceStatus(staff, (held, hours) => {
+  await replaceStatus(staff, async (held, hours) => {
     const before = held !== null && !held.isOpen ? manualAt(held.before ?? null, now) : null;
     if (before?.isOpen) return before;
     if (isOpenAt({ ...hours, manual: null }, now)) return held === null ? undefined : null;
@@ -47,30 +53,45 @@ function beforeOf(held: ManualStatus | null, next: ManualStatus): ManualStatus |
   return isReplaced ? beforeOf(held.before ?? null, next) : held;
 }
 
-/** Ends what was closed by hand: what held before holds again. */
-export async function endClosure(staff: StaffContext): Promise<void> {
+/**
+ * Ends what was closed by hand: what held before holds again. `refused`: why they may not end what whoever may open and close has
+ * closed, for a while or until further notice.
+ */
+export async function endClosure(
+  staff: StaffContext,
+  refused: (tx: Tx) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
   const now = staff.clock.now();
-  await replaceStatus(staff, (held) =>
-    held === null || held.isOpen ? undefined : manualAt(held.before ?? null, now),
-  );
+  return replaceStatus(staff, async (held, _hours, tx) => {
+    if (held === null || held.isOpen) return undefined;
+    const isFirm = held.isFirm === true || held.until == null;
+    return (isFirm ? await refused(tx) : null) ?? manualAt(held.before ?? null, now);
+  });
 }
 
-/** Writes what `change` makes of what holds now by hand; undefined: nothing. */
+/** Writes what `change` makes of what holds now by hand, which nobody else changes meanwhile; undefined: nothing. */
 async function replaceStatus(
   staff: StaffContext,
-  change: (held: ManualStatus | null, hours: Hours) => ManualStatus | null | undefined,
-): Promise<void> {
-  await transact(staff.db, async (tx) => {
+  change: (
+    held: ManualStatus | null,
+    hours: Hours,
+    tx: Tx,
+  ) => Promise<ManualStatus | Refusal | null | undefined>,
+): Promise<Refusal | null> {
+  const refused = await transact(staff.db, async (tx): Promise<Refusal | null> => {
     const former = await lockHours(tx);
-    const manual = change(manualAt(former.manual, staff.clock.now()), former);
-    if (manual === undefined) return;
+    const manual = await change(manualAt(former.manual, staff.clock.now()), former, tx);
+    if (manual === undefined) return null;
+    if (isRefusal(manual)) return manual;
     await writeManualStatus(tx, manual);
     const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';
     // The action itself says whether it was opened or closed.
     const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
     await recordAuditEntry(tx, staff, { action, fields });
+    return null;
   });
-  staff.live.publish({ type: 'content' });
+  if (refused === null) staff.live.publish({ type: 'content' });
+  return refused;
 }
 
 /** Between which times tables can be booked. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { pagesValidUntil } from '../pages/valid-until.ts';
 import type { Caller } from '../test/caller.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, placeOrder } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { readPauses, setPause } from './pause.ts';
 
 const testApp = await openTestApp();
 afterAll(testApp.close);
@@ -204,6 +206,17 @@ test('a closure with an end is ended by whoever may open and close, if one of th
   await owner.put('/admin/settings/corrections', { ...rights.body, opening: false });
   expect((await over(staff)).status).toBe(403);
   await over(owner);
+});
+
+test('whether they may open is decided where it is opened, not before', async () => {
+  const hold = { ...testApp.deps, actor: { id: newId(), name: 'Priya' } };
+  await pause('house', '30');
+  // Theirs was there when they tapped; the owner's came first.
+  await pause('house', '60', owner);
+  const over = { what: 'house' as const, lasts: 'over' as const, minutes: 10 as const, reason: '' };
+  expect(await setPause(hold, over, { role: 'staff' })).toMatchObject({ code: 'owner_only' });
+  expect(await readPauses(hold)).toMatchObject({ house: { isClosed: true } });
+  expect(await setPause(hold, over, { role: 'owner' })).toMatchObject({ house: { isClosed: false } });
 });
 
 test('the end of a closure restores what held before it, also after a longer one and by hand', async () => {

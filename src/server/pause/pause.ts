@@ -3,7 +3,9 @@ import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
 import { manualAt, manualEnd, statusAt } from '#domain/hours/opening.ts';
 import { busyAt, pauseAt } from '#domain/hours/pause.ts';
 import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
-import { isRefusal, type Refusal } from '#domain/refusal.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { hasRight, listOwnerNames, type SignedInAccount } from '../accounts/index.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { endClosure, pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -21,8 +23,10 @@ import {
  */
 export async function setPause(
   staff: StaffContext,
-  { what, lasts, minutes, until, reason, isFirm }: z.output<typeof pauseBody> & { isFirm: boolean },
+  { what, lasts, minutes, until, reason }: z.output<typeof pauseBody>,
+  account: Pick<SignedInAccount, 'role'>,
 ): Promise<Pauses | Refusal> {
+  const mayOpen = (db: Db) => hasRight({ db }, account, 'opening');
   if (what === 'ordering') {
     const switched =
       lasts === 'over'
@@ -45,17 +49,14 @@ export async function setPause(
           },
     );
   } else if (lasts !== 'over') {
-    await setStatus(staff, { isOpen: false, reason, until: await pauseEndsAt(staff, lasts), isFirm });
+    await setStatus(staff, { isOpen: false, reason, until: await pauseEndsAt(staff, lasts) }, mayOpen);
   } else {
-    await endClosure(staff);
+    const refused = await endClosure(staff, async (tx) =>
+      (await mayOpen(tx)) ? null : refusal('owner_only', { owners: await listOwnerNames(tx) }),
+    );
+    if (refused) return refused;
   }
   return readPauses(staff);
-}
-
-/** Whoever may open and close has closed it, for a while or until further notice: nobody else opens it. */
-export async function isClosedFirmly({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
-  const held = manualAt((await readHours(db)).manual, clock.now());
-  return held !== null && !held.isOpen && (held.isFirm === true || held.until == null);
 }
 
 export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<Pauses> {

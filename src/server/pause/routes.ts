@@ -1,9 +1,9 @@
 import * as contract from '#contract/pause/routes.ts';
-import { createGuard, hasRight, requireRight } from '../accounts/index.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { isClosedFirmly, readPauses, setPause } from './pause.ts';
+import { readPauses, setPause } from './pause.ts';
 
 export function pauseRoutes(deps: Deps) {
   const { guard, by } = createGuard(deps);
@@ -11,9 +11,6 @@ export function pauseRoutes(deps: Deps) {
     .openapi(guard(contract.readPauses), async (c) => c.json(await readPauses(deps), 200))
     .openapi(guard(contract.setPause), async (c) => {
       const pause = c.req.valid('json');
-      const isFirm = pause.what === 'house' && (await hasRight(deps, c.get('account'), 'opening'));
-      if (pause.what === 'house' && pause.lasts === 'over' && !isFirm && (await isClosedFirmly(deps)))
-        await requireRight(c, deps, 'opening');
-      return c.json(unwrap(await setPause(by(c), { ...pause, isFirm })), 200);
+      return c.json(unwrap(await setPause(by(c), pause, c.get('account'))), 200);
     });
 }
