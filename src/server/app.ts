@@ -164,6 +164,7 @@ function servePages(
   app.get('*', async (c, next) => {
     const token = new URL(c.req.url).searchParams.get(PREVIEW_QUERY);
     if (token === null || !(await isPreviewToken(deps, token))) return next();
+    c.set('isPreview', true);
     if (clientDir === null) return asPreview(await render(c, c.req.raw));
     const page = requestedPage(c);
     if (page.kind !== 'known' || page.isData) return next();
@@ -173,7 +174,10 @@ function servePages(
   });
   if (clientDir === null || handleManifest === null) {
     // In development routes may change at any time: React Router matches them itself.
-    app.all('*', (c) => render(c, c.req.raw));
+    app.all('*', (c) => {
+      c.set('isPreview', true);
+      return render(c, c.req.raw);
+    });
     return;
   }
 
@@ -249,6 +253,7 @@ function inProcessFetch(app: Hono<Env>, c: Context<Env>): typeof fetch {
         ...c.env,
         onCached: undefined,
         requestId: c.get('requestId'),
+        isPreview: c.get('isPreview') ?? false,
       },
     );
   };

@@ -23,14 +23,18 @@ const paths = [
   '/robots.txt',
 ];
 let rendered: string[] = [];
+/** What a page asks of the API, and what it gets. */
+let asked: string[] = [];
+let answers: string[] = [];
 const web: SiteOptions = {
   clientDir: '/nowhere',
   knownPages: new Map(paths.map((path) => [path, ['root', path]])),
   wildcardPages: new Map([['/*', ['root']]]),
   formPages: new Set(),
   handleManifest: () => new Response(null),
-  async renderPage(request) {
+  async renderPage(request, { fetch }) {
     const { pathname } = new URL(request.url);
+    for (const call of asked) answers.push(await (await fetch(`${HOST}/api/${call}`)).text());
     rendered.push(pathname);
     return new Response(`page ${pathname}`, { headers: { 'content-type': 'text/html' } });
   },
@@ -67,7 +71,7 @@ async function previewOf(caller: Caller): Promise<string> {
 
 beforeEach(async () => {
   await setLaunched(false);
-  rendered = [];
+  [rendered, asked] = [[], []];
 });
 
 test('strangers get one page at every address, kept, in both languages, and hidden from search engines', async () => {
@@ -186,6 +190,32 @@ test('once it is open everybody gets the pages, and closed again nobody gets wha
   expect((await visit('/en/opening-soon')).headers.get('location')).toBe('/en');
   await setLaunched(false);
   expect((await visit('/menu')).text).toBe('page /opening-soon');
+});
+
+test('nor does a page that strangers get say it, whoever has opened it first', async () => {
+  const owner = await testApp.owner();
+  const cookie = await previewOf(owner);
+  const { features } = (await owner.get('/admin/settings')).body;
+  await set('pictures', { hero: '/files/pictures/tandoor', heroAlt: { de: 'Tandoor-Ofen', en: null } });
+  const highlights = [{ title: 'Tandoor-Feuer', titleEn: null, text: '', textEn: null }];
+  await owner.put('/admin/settings/features', { ...features, highlights });
+  const values = { cuisine: { de: 'Tandoor-Kunst', en: null }, priceRange: null };
+  const draft = { part: 'kitchen', values, version: 0 };
+  const { version } = (await owner.put('/admin/website/draft', draft)).body;
+  await owner.post('/admin/website/publish', { drafts: [{ part: 'kitchen', version }] });
+  const say = async (path: string, headers: HeadersInit) => {
+    asked = ['restaurant', 'website', 'menu', 'gallery', 'banner/enable'];
+    answers = [];
+    await site.request(HOST + path, { headers });
+    return answers.join();
+  };
+  for (const path of ['/policy', '/opening-soon', '/en/opening-soon', '/menu'])
+    expect(await say(path, {})).not.toMatch(/tandoor|Tikka/i);
+  testApp.live.publish({ type: 'content' });
+  expect(await say('/policy', { cookie })).not.toMatch(/tandoor|Tikka/i);
+  const seen = await say('/menu', { cookie });
+  for (const word of ['Tandoor-Ofen', 'Tandoor-Feuer', 'Tandoor-Kunst', 'Tikka'])
+    expect(seen).toContain(word);
 });
 
 test('what the restaurant says of itself is for the staff until then; name and contact are for everybody', async () => {

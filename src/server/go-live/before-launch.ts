@@ -14,7 +14,6 @@ const HIDDEN_CALLS = [
     ['GET', '/menu'],
     ['GET', '/gallery'],
     ['GET', '/banner/enable'],
-    ['GET', '/website'],
   ],
   ...[
     ['POST', '/cart/add'],
@@ -42,11 +41,16 @@ const HIDDEN_CALLS = [
  * that they get. It stands before all that is kept, so that nobody gets what was kept for the staff.
  */
 export function refuseBeforeLaunch(app: Hono<Env>, gate: LaunchGate): void {
+  // A page that calls in-process is one for the staff or one that everybody gets, and kept for everybody then, whoever asks.
+  const isOfPage = (c: Context<Env>) => c.env?.requestId !== undefined && c.req.method === 'GET';
+  const mayPreview = async (c: Context<Env>) => (isOfPage(c) ? c.env.isPreview === true : gate.mayPreview(c));
+  const shorten: MiddlewareHandler<Env> = async (c, next) => {
+    if (!(await gate.isLaunched()) && !(await mayPreview(c))) c.set('isTooEarly', true);
+    await next();
+  };
   const hide: MiddlewareHandler<Env> = async (c, next) => {
-    // A page that calls in-process is hidden itself, or may show what it reads.
-    const isOfPage = c.env?.requestId !== undefined && c.req.method === 'GET';
-    if (!isOfPage && !(await gate.isLaunched())) {
-      if (!(await gate.mayPreview(c))) throw new RefusalError(refusal('not_launched'));
+    if (!(await gate.isLaunched())) {
+      if (!(await mayPreview(c))) throw new RefusalError(refusal('not_launched'));
       c.set('isPreview', true);
     }
     await next();
@@ -59,11 +63,9 @@ export function refuseBeforeLaunch(app: Hono<Env>, gate: LaunchGate): void {
     if (c.res.ok) await gate.givePreview(c);
   });
   // Name, contact and hours are on the page that strangers get; what the restaurant says of itself is not.
-  app.get('/api/restaurant', async (c, next) => {
-    const isOfPage = c.env?.requestId !== undefined;
-    if (!isOfPage && !(await gate.isLaunched()) && !(await gate.mayPreview(c))) c.set('isTooEarly', true);
-    await next();
-  });
+  app.get('/api/restaurant', shorten);
+  // Also the pages that everybody gets have to know in which languages they are offered.
+  app.get('/api/website', (c, next) => (isOfPage(c) ? shorten : hide)(c, next));
   for (const [method, path] of HIDDEN_CALLS) app.on(method, `/api${path}`, hide);
   app.get(`${PICTURE_PATH}/:file`, async (c, next) => {
     if (await gate.isLaunched()) return next();
@@ -129,11 +131,12 @@ export function hideBeforeLaunch({
       await next();
       // Closed meanwhile: what was just made must not be kept.
       const made = c.get('cachedResponse');
-      if (made && !isAlwaysOpen(page) && !(await isLaunched())) made.isStale = true;
+      if (made && !(await isLaunched())) made.isStale = true;
       return;
     }
     if (kind === 'missing' || isAlwaysOpen(page)) return next();
     if (page !== OPENING_SOON && (await gate.mayPreview(c))) {
+      c.set('isPreview', true);
       const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
       if (!isReading) return next();
       const { pathname, search } = new URL(c.req.url);

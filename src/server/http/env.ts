@@ -22,6 +22,8 @@ export interface Env {
     onCached?: ((kept: CachedResponse, route: string) => void) | undefined;
     /** Of the page that calls in-process. */
     requestId?: string;
+    /** That page is made for somebody who sees the site before the opening. */
+    isPreview?: boolean;
     /** The site itself asks whether visitors get a page (`stranger.ts`). */
     isOwnCheck?: boolean;
   };

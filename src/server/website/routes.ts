@@ -1,4 +1,5 @@
 import * as contract from '#contract/website/routes.ts';
+import { emptyContent } from '#domain/website/blocks.ts';
 import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -17,7 +18,10 @@ export function websiteRoutes(deps: Deps) {
   return createRouter()
     .openapi(guard(contract.readSite), async (c) => {
       const { publishedAt, content } = unwrap(await readSite(deps, c.req.valid('query').preview));
-      return c.json({ publishedAt: isoOrNull(publishedAt), content }, 200);
+      const { languages } = content;
+      // Before the opening the pages that strangers get say nothing that is not said to them elsewhere.
+      const shown = c.get('isTooEarly') ? { ...emptyContent(), languages } : content;
+      return c.json({ publishedAt: isoOrNull(publishedAt), content: shown }, 200);
     })
     .openapi(guard(contract.readDeskSite), async (c) => c.json(await deskSite(), 200))
     .openapi(guard(contract.saveDraft), async (c) =>
