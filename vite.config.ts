@@ -54,7 +54,7 @@ const together = {
       test: /src\/(web\/(cart\/cart-view|storage\/order-preference|components\/(order-receipt\/receipt-lines|for-name))|texts\/(deposit|for-name))\.tsx?$/,
     },
     // Forms of addresses and the desk fold and find names, too.
-    { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },
+    { name: 'names', test: /src\/domain\/(name-key|has-words|zip-code)\.ts$/ },
     { name: 'ordering', test: isOneOf(ORDERING) },
     { name: 'availability', test: /src\/domain\/menu\/(availability|option-price|sold-out)\.ts$/ },
     {

@@ -7,7 +7,12 @@ test.each([
   ['8001', 'CH', true],
   ['1010', 'DE', false],
   ['72379', 'AT', false],
-  ['D-72379', 'DE', false],
+  ['D-72379', 'DE', true],
+  ['D 72 379', 'DE', true],
+  ['A–1010', 'AT', true],
+  ['CH-8001', 'DE', false],
+  ['X-72379', 'DE', false],
+  ['D-', 'DE', false],
   ['', 'CH', false],
 ] as const)('%j is a postal code in %s: %s', (zipCode, country, is) => {
   expect(isZipCode(zipCode, country)).toBe(is);

@@ -1,3 +1,5 @@
+import { plainZipCode } from './zip-code.ts';
+
 /**
  * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, and its
  * clock. One more is one more line, its name in texts/countries.ts and its telephone numbers in contact/phone.ts.
@@ -20,7 +22,7 @@ export const DEFAULT_TIME_ZONE = COUNTRIES[DEFAULT_COUNTRY].timeZone;
 
 /** Null: whether any of the countries could have it. */
 export function isZipCode(typed: string, country: Country | null): boolean {
-  const zipCode = typed.trim();
+  const zipCode = plainZipCode(typed);
   const possible = country === null ? COUNTRY_CODES : [country];
   return possible.some((code) => COUNTRIES[code].zipCode.test(zipCode));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkAddress } from '#domain/addresses.ts';
+import { plainZipCode } from '#domain/zip-code.ts';
 import { emailText, hasNoNul, id, text } from '../shapes.ts';
 
 /**
@@ -19,7 +20,7 @@ export const addressBody = z
       .max(100, { error: 'text_too_long' })
       .refine(hasNoNul, { error: 'value_invalid' })
       .default(' '),
-    zipCode: text(10).default(''),
+    zipCode: text(10).overwrite(plainZipCode).default(''),
     country: text(60).default(''),
     isDefault: z.boolean().default(false),
     isSelfPickup: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
+import { plainZipCode } from '#domain/zip-code.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import {
   chosenInstant,
@@ -28,7 +29,7 @@ const correctionContact = z
     phone: text(40).default(''),
     addressLine1: text(200).default('').meta({ description: 'The place is needed for delivery only' }),
     addressLine2: text(200).default(''),
-    zipCode: text(10).default(''),
+    zipCode: text(10).overwrite(plainZipCode).default(''),
     city: text(100).default(''),
     // Left out, and not only empty: as it is.
     ...companyFields,

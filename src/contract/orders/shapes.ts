@@ -14,6 +14,7 @@ import {
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { DELAY_REASONS } from '#domain/orders/promise.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
+import { plainZipCode } from '#domain/zip-code.ts';
 import { chosenOptions, contents, options, vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
@@ -546,7 +547,7 @@ export const phoneOrderBody = z
     email: emailText.meta({ description: 'May be empty: then no mail is sent' }),
     addressLine1: text(200).default('').meta({ description: 'The place is needed for delivery only' }),
     addressLine2: text(200).default(''),
-    zipCode: text(10).default(''),
+    zipCode: text(10).overwrite(plainZipCode).default(''),
     city: text(100).default(''),
     ...companyFields,
     items: z

@@ -18,6 +18,7 @@ import {
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
 import { hasDayOfChange, hasRateOfChange, isVatRate } from '#domain/vat-rates.ts';
+import { plainZipCode } from '#domain/zip-code.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
@@ -78,7 +79,7 @@ const phone = requiredText(40, 'message_phone_invalid').refine(
 
 const zipCode = z
   .string({ error: 'address_zip_invalid' })
-  .trim()
+  .overwrite(plainZipCode)
   .regex(/^\d{4,5}$/, { error: 'address_zip_invalid' });
 
 /** Of a name, never of an IP address. */
@@ -155,10 +156,10 @@ const settingShapes = {
   daysAhead: whole(0, MAX_DAYS_AHEAD),
   percent: whole(0, 100),
   vatRate: z
-    .number({ error: 'number_invalid' })
-    .min(0, { error: 'number_invalid' })
-    .max(MAX_VAT_PERCENT, { error: 'number_invalid' })
-    .refine(isVatRate, { error: 'number_invalid' }),
+    .number({ error: 'vat_rate_invalid' })
+    .min(0, { error: 'vat_rate_invalid' })
+    .max(MAX_VAT_PERCENT, { error: 'vat_rate_invalid' })
+    .refine(isVatRate, { error: 'vat_rate_invalid' }),
   date: z.iso.date({ error: 'date_invalid' }),
   capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
   places: whole(0, MAX_PLACES),
@@ -374,7 +375,7 @@ export const escalationSection = versioned(plainFields('escalation'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const NO_DAY_ISSUE = { error: 'date_invalid', path: ['vatChangeOn'] };
-export const NO_RATE_ISSUE = { error: 'number_invalid', path: ['laterFoodVatPercent'] };
+export const NO_RATE_ISSUE = { error: 'vat_rate_invalid', path: ['laterFoodVatPercent'] };
 export const legalSection = versioned(plainFields('legal'))
   .refine(hasDayOfChange, NO_DAY_ISSUE)
   .refine(hasRateOfChange, NO_RATE_ISSUE);

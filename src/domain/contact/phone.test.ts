@@ -39,6 +39,8 @@ describe('normalizeMobile', () => {
     '„0151 23456789“,',
     '<tel:+4915123456789>',
     '0151 23456789.',
+    '49 (0) 151 23456789',
+    '(49) (0)151/23456789',
   ])('%s is the same person', (typed) => {
     expect(normalizeMobile(typed, 'DE')).toBe('+4915123456789');
   });
@@ -77,6 +79,16 @@ describe('normalizeMobile', () => {
     "0151'2345678",
   ])('refuses %j, which is no number', (typed) => {
     expect(normalizeMobile(typed, 'DE')).toBeNull();
+  });
+
+  test('reads the digits of every script', () => {
+    const digits = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((sign) => /\p{Nd}/u.test(sign));
+    expect(digits.length).toBeGreaterThan(600);
+    for (const [index, digit] of digits.entries())
+      expect(normalizeMobile(`0151 2345678${digit}`, 'DE')).toBe(`+4915123456${78}${index % 10}`);
   });
 
   test('refuses at once what no number is as long as', () => {

@@ -36,13 +36,17 @@ function cleaned(typed: string): string {
     .replace(BEFORE, '')
     .replace(AFTER, '');
   const isInternational = /^\(?\s*(\+|00)/.test(number);
-  return (isInternational ? number.replace(TRUNK_ZERO, ' ') : number).replace(SEPARATORS, ' ').trim();
+  const isPlusMissing = /^\(?\s*(49|43|41)\s*\)?\s*\(\s*0\s*\)/.test(number);
+  const whole = isInternational || isPlusMissing ? number.replace(TRUNK_ZERO, ' ') : number;
+  return `${isPlusMissing ? '+' : ''}${whole.replace(SEPARATORS, ' ').trim()}`;
 }
 
-/** Keyboards have digits of their scripts. A row of them begins at …0, or at …6 in the scripts of India. */
+/** Keyboards have digits of their scripts: rows of ten, some of which follow each other. */
 function asciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String((code - (code > 0x960 && code < 0xe00 ? 6 : 0)) & 15);
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }
 
 /**

@@ -176,7 +176,9 @@ export function datesUntil(date: string, until: string | null = null): string[] 
 
 /** Whether both are full half-hours of a day, the first not after the last. */
 export function areBookingTimes({ first, last }: BookingTimes): boolean {
-  const areHalfHours = [first, last].every((time) => isCloseTime(time) && minutesOf(time) % 30 === 0);
+  // A day begins before its end: 24:00 can be the last time alone.
+  const areHalfHours =
+    isLocalTime(first) && isCloseTime(last) && [first, last].every((time) => minutesOf(time) % 30 === 0);
   return areHalfHours && minutesOf(first) <= minutesOf(last);
 }
 

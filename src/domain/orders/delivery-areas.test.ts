@@ -51,6 +51,8 @@ describe('places that share a postal code', () => {
     ['72379', 'Hechingen (Boll)', 300],
     ['72379', 'Hechingen-Boll', 300],
     ['72379', 'Hechngen', 0],
+    ['72379', 'Hechingne', 0],
+    ['D-72 379', 'Hechingen', 0],
     ['72379', 'Stettten', 450],
     ['72379', 'Boll am See', 300],
     ['72379', 'Weilheim', 450],

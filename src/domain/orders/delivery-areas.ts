@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { nameKeys } from '../name-key.ts';
+import { plainZipCode } from '../zip-code.ts';
 
 /**
  * A place that is delivered to, with its minimum order and delivery fee. Places may share a postal code, and a town may have
@@ -25,7 +26,7 @@ const townKey = (city: string) => nameKeys(city).key ?? '';
 /** Letters of a name from which on one slip in it is taken for that name. */
 const LONG_NAME = 5;
 
-/** One letter is wrong, missing or too many. Every checkout loads this: `slipsBetween` is more than it needs. */
+/** One letter is wrong, missing, too many, or swapped with the next. Every checkout loads this: `slipsBetween` is more than it needs. */
 function isSlipOf(typed: string, town: string): boolean {
   const longer = Math.max(typed.length, town.length);
   let alike = 0;
@@ -33,7 +34,8 @@ function isSlipOf(typed: string, town: string): boolean {
   const rest = [typed.slice(alike), town.slice(alike)];
   return (
     town.length >= LONG_NAME &&
-    ['01', '10', '11'].some((cut) => rest[0]?.slice(Number(cut[0])) === rest[1]?.slice(Number(cut[1])))
+    (['01', '10', '11'].some((cut) => rest[0]?.slice(Number(cut[0])) === rest[1]?.slice(Number(cut[1]))) ||
+      rest[0]?.replace(/^(.)(.)/, '$2$1') === rest[1])
   );
 }
 
@@ -47,7 +49,7 @@ const only = <Value>(values: Iterable<Value>): Value | null => {
 
 /** The city of a postal code, to fill in the address form; null outside the delivery areas, and where several share it. */
 export function cityOfZip(zipCode: string, areas: readonly Locality[]): string | null {
-  return only(areas.filter((place) => place.zipCode === zipCode.trim()).map(({ city }) => city));
+  return only(areas.filter((place) => place.zipCode === plainZipCode(zipCode)).map(({ city }) => city));
 }
 
 /** The postal codes of a city, however it is spelt. */
@@ -68,7 +70,7 @@ export function deliveryAreaOf(
   { zipCode, city = '' }: { zipCode: string; city?: string },
   areas: readonly DeliveryArea[],
 ): DeliveryArea | null {
-  const sharing = areas.filter((area) => area.zipCode === zipCode.trim());
+  const sharing = areas.filter((area) => area.zipCode === plainZipCode(zipCode));
   if (sharing.length < 2) return sharing[0] ?? null;
   const town = townKey(city);
   const named = sharing.filter((area) => ` ${town} `.includes(` ${townKey(area.city)} `));

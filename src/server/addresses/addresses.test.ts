@@ -38,6 +38,7 @@ describe('an address', () => {
       ...homeAddress,
       fullName: ' Asha Rao ',
       city: 'Hechingen ',
+      zipCode: 'D-72 379',
     });
     expect(status).toBe(201);
     expect(body).toEqual({ _id: expect.any(String), ...homeAddress });

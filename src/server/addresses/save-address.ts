@@ -58,7 +58,7 @@ async function normaliseFields(tx: Tx, fields: AddressFields): Promise<AddressFi
   const { restaurant, delivery } = await readSettings(tx);
   const country = COUNTRIES[restaurant.country].name;
   if (fields.isSelfPickup) return { ...fields, ...restaurantLocation(restaurant), country, isDefault: false };
-  const isDelivered = delivery.areas.some((area) => area.zipCode === fields.zipCode.trim());
+  const isDelivered = delivery.areas.some((area) => area.zipCode === fields.zipCode);
   if (!isDelivered && !isZipCode(fields.zipCode, restaurant.country)) return refusal('address_zip_invalid');
   return { ...fields, country };
 }

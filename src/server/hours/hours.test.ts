@@ -75,6 +75,7 @@ describe('the restaurant', () => {
       ['09:15', '22:00'],
       ['22:00', '09:00'],
       ['09:00', '25:00'],
+      ['24:00', '24:00'],
     ] as const)
       expect((await set(first, last)).body.issues).toMatchObject([{ code: 'value_invalid' }]);
     const { body } = await set('09:00', '22:00');

@@ -16,7 +16,6 @@ import {
   formerDiscount,
   isForKitchen,
   type OrderChange,
-  retaxed,
   type StoredLine,
 } from '#domain/orders/change.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
@@ -25,6 +24,7 @@ import { subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
 import { isOtherDay, type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
+import { retaxed } from '#domain/orders/retaxed.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { slotOf } from '#domain/orders/slots.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';

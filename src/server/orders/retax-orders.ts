@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/hours/zone.ts';
-import { retaxed } from '#domain/orders/change.ts';
 import { orderVat } from '#domain/orders/line.ts';
 import { isOtherDay } from '#domain/orders/price-line.ts';
+import { retaxed } from '#domain/orders/retaxed.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';

@@ -1,6 +1,7 @@
 import type { AddressFields } from '#domain/addresses.ts';
 import { type Country, isZipCode } from '#domain/countries.ts';
 import type { Locality } from '#domain/orders/delivery-areas.ts';
+import { plainZipCode } from '#domain/zip-code.ts';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 
 export type LocationFields = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
@@ -15,7 +16,7 @@ export function pickupLocation(address: Restaurant['address'] | undefined): Loca
 
 /** Whether a complete zip is outside the delivery areas. */
 export function isOutsideAreas(zipCode: string, areas: readonly Locality[], country: Country): boolean {
-  return isZipCode(zipCode, country) && !areas.some((area) => area.zipCode === zipCode);
+  return isZipCode(zipCode, country) && !areas.some((area) => area.zipCode === plainZipCode(zipCode));
 }
 
 /** An empty address form. */

@@ -159,7 +159,7 @@ test.each([
 
 test.each(['', '31', '8,123', '-1', 'sieben'])('%j is no VAT rate', (typed) => {
   const form = formOf({ version: '1', foodVatPercent: typed, drinkVatPercent: '19' });
-  expect(checkPlainSection('legal', form).reply().error).toEqual({ foodVatPercent: ['number_invalid'] });
+  expect(checkPlainSection('legal', form).reply().error).toEqual({ foodVatPercent: ['vat_rate_invalid'] });
 });
 
 describe('rates from a day on', () => {
@@ -180,7 +180,7 @@ describe('rates from a day on', () => {
   test('an error is shown at its field', () => {
     expect(check({ laterDrinkVatPercent: '21' }).reply().error).toEqual({ vatChangeOn: ['date_invalid'] });
     expect(check({ vatChangeOn: '2027-01-01' }).reply().error).toEqual({
-      laterFoodVatPercent: ['number_invalid'],
+      laterFoodVatPercent: ['vat_rate_invalid'],
     });
   });
 });

@@ -109,7 +109,7 @@ function AreaRow({
       data-row={index}
       data-zip={zipCode.value}
     >
-      <FormField field={zipCode} label={t.zipCode} inputMode="numeric" maxLength={5} />
+      <FormField field={zipCode} label={t.zipCode} inputMode="numeric" maxLength={10} />
       <FormField field={city} label={t.city} />
       <FormField field={minimumOrder} label={t.minimumOrder} inputMode="decimal" />
       <FormField field={fee} label={t.fee} inputMode="decimal" />
