@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import type { StoryApp } from './app.ts';
+import { orderDinner } from './api-user.ts';
+import { EVENING, type StoryApp } from './app.ts';
 import {
   allowStatus,
   expect,
@@ -190,3 +192,50 @@ story(
     expect(tuesday.timeSlots[0]?.openTime).toBe('12:30');
   },
 );
+
+/** Holds what a page asks for, or its answer, until it is let come. */
+async function hold(page: Page, path: string, { isAnswered = false } = {}): Promise<() => void> {
+  let letCome = () => {};
+  const over = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(path, async (route) => {
+    const response = isAnswered ? await route.fetch() : undefined;
+    await over;
+    return response ? route.fulfill({ response }) : route.continue();
+  });
+  return letCome;
+}
+
+story('a card shows what holds of a delay, whoever is faster', async ({ page, app, language }) => {
+  const token = await ownerToken(app);
+  const orderId = await orderDinner(app);
+  const at = (minutes: number) => new Date(EVENING + minutes * 60_000).toISOString();
+  const json = { orderId, status: 'accepted' as const, dueAt: at(25) };
+  await requestApi(app, (api) => api.orders.updateStatus.$put({ header: {}, json }), token);
+  await openAsOwner(page, app, language, '/adminnavbar');
+  const card = page.locator('[data-cooking]');
+  await expect(card).toContainText('18:25');
+  const delay = card.getByRole('button', {
+    name: adminPromiseTexts[language].delay(orderId.slice(-6).toUpperCase(), 10),
+  });
+
+  // The list is faster than the answer, and has another card for it in another group: it is taken back all the same.
+  const answer = await hold(page, '**/api/orders/delay', { isAnswered: true });
+  await delay.click();
+  await expect(card).toContainText('18:35');
+  answer();
+  await page.locator('[data-undo]').click();
+  await expect(card).toContainText('18:25');
+
+  // The list that would show it comes only when another tablet has taken it back.
+  const list = await hold(page, '**/api/orders/pendingOrders');
+  await delay.click();
+  await expect(card).toContainText('18:35');
+  await requestApi(app, (api) => api.orders.delay.undo.$post({ json: { orderId, dueAt: at(35) } }), token);
+  list();
+  await expect(card).toContainText('18:25');
+  // What is tapped next counts from there, and is no conflict.
+  await delay.click();
+  await expect(card).toContainText('18:35');
+});

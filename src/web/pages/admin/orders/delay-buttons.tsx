@@ -14,7 +14,7 @@ const DELAYS = [10, 20, 30] as const;
 /** The promise of an accepted order, and the buttons that move it: the guest is told by email and on the order's page. */
 export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string }) {
   const t = useTexts(adminPromiseTexts);
-  const { delay: move, isBusy, moved, setMoved } = useDelay();
+  const { delay: move, isBusy, moved } = useDelay();
   const [dialog, setDialog] = useState<typeof import('./delay-dialog.tsx')>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const number = orderNumber(order._id);
@@ -25,12 +25,6 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
     import('./delay-dialog.tsx').then(setDialog, () => setDialogOpen(false));
   };
 
-  // Until the list has the new promise, the answer does.
-  const [listed, setListed] = useState(dueAt);
-  if (listed !== dueAt) {
-    setListed(dueAt);
-    setMoved(undefined);
-  }
   const shown = Date.parse(moved ?? dueAt);
   const delay = (minutes: number, reason: DelayReason | null = null) =>
     move({ orders: [{ orderId: order._id, dueAt: new Date(shown).toISOString() }], minutes, reason });

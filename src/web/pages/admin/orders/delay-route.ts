@@ -17,20 +17,20 @@ export interface DelayRequest {
 export const undoDelayAction = (moved: DelayRequest['orders']) =>
   `/adminnavbar/delay?undo=${encodeURIComponent(JSON.stringify(moved))}`;
 
-/** No page: promises accepted orders for later, or takes that back: all at once, since each can be taken back for as long. */
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<DelayResult | UndoResult> {
-  const undo = new URL(request.url).searchParams.get('undo');
-  if (undo !== null) return undoDelays(request, JSON.parse(undo) as DelayRequest['orders']);
-  const { orders, minutes, reason } = (await request.json()) as DelayRequest;
+/** Promises accepted orders for later: all at once, since each can be taken back for as long. */
+export async function delayOrders({ orders, minutes, reason }: DelayRequest): Promise<DelayResult> {
+  const request = new Request(location.href, { method: 'POST' });
   return Promise.all(
     orders.map(async ({ orderId, dueAt }) => {
       const json = { orderId, minutes, dueAt, reason };
       return { orderId, answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })) };
     }),
-  );
+  ).catch(() => []); // a redirect, which the page's own loaders follow
 }
 
-async function undoDelays(request: Request, moved: DelayRequest['orders']): Promise<UndoResult> {
+/** No page: takes delays back. */
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<UndoResult> {
+  const moved = JSON.parse(new URL(request.url).searchParams.get('undo') ?? '[]') as DelayRequest['orders'];
   const answers: Loaded<Order>[] = await Promise.all(
     moved.map((json) => callApiAsStaff(request, (api) => api.orders.delay.undo.$post({ json }))),
   );
