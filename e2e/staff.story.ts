@@ -19,9 +19,9 @@ import {
 
 const LABELS = {
   de: {
-    title: 'Team',
+    title: 'Personal',
     add: 'Person hinzufügen',
-    addTitle: 'Neu im Team',
+    addTitle: 'Neu beim Personal',
     name: 'Name',
     mobile: 'Mobilnummer',
     own: 'Ihr eigenes Passwort',

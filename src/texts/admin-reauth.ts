@@ -16,7 +16,7 @@ export const adminReauthTexts = defineTexts({
     code: 'Code',
     leave: 'Abmelden',
     leaveText: 'Beim Abmelden geht verloren, was nicht gespeichert ist.',
-    notStaff: 'Dieses Konto gehört nicht zum Team.',
+    notStaff: 'Dieses Konto gehört nicht zum Personal.',
     other: {
       title: (name: string) => `${name} ist angemeldet`,
       text: (person: string) =>

@@ -9,16 +9,16 @@ export const adminStaffTexts = defineTexts({
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
     list: 'Wer hier arbeitet',
     you: 'Sie',
-    roles: { admin: 'Inhaber', staff: 'Team' },
+    roles: { admin: 'Inhaber', staff: 'Personal' },
     roleLines: {
-      admin: 'Darf alles: Karte, Preise, Öffnungszeiten, Zahlen, Team.',
+      admin: 'Darf alles: Karte, Preise, Öffnungszeiten, Zahlen, Personal.',
       staff: 'Bestellungen, Reservierungen, Nachrichten, Gutscheine und „ausverkauft“.',
     },
     role: 'Rolle',
     lastOwner:
       'Sie sind der einzige Inhaber. Machen Sie zuerst jemand anderen dazu, dann lässt sich das ändern.',
     add: 'Person hinzufügen',
-    addTitle: 'Neu im Team',
+    addTitle: 'Neu beim Personal',
     editTitle: (name: string) => `${name} bearbeiten`,
     name: 'Name',
     mobile: 'Mobilnummer',
@@ -43,7 +43,7 @@ export const adminStaffTexts = defineTexts({
     removeText:
       'Der Zugang endet sofort, auf allen Geräten. Das Konto bleibt als Gästekonto bestehen, und Sie können die Person später wieder hinzufügen.',
     removeSelf: 'Das sind Sie selbst: Sie werden sofort abgemeldet.',
-    demoteSelf: 'Das sind Sie selbst: Als Team sehen Sie diese Seite nicht mehr und melden sich neu an.',
+    demoteSelf: 'Das sind Sie selbst: Als Personal sehen Sie diese Seite nicht mehr und melden sich neu an.',
     passwordTitle: (name: string) => `Passwort für ${name}`,
     passwordText:
       'Geben Sie es weiter. Es wird nur dieses eine Mal gezeigt und muss beim ersten Anmelden geändert werden.',

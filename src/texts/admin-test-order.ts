@@ -180,7 +180,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     },
     accepted: {
       title: 'Angenommen',
-      todo: 'Nehmen Sie die Bestellung an wie jede andere. Danach finden Sie hierher zurück unter „Testbestellung“ (im Team: unter „Alle Bestellungen“).',
+      todo: 'Nehmen Sie die Bestellung an wie jede andere. Danach finden Sie hierher zurück unter „Testbestellung“ (als Personal: unter „Alle Bestellungen“).',
       desk: 'Zu den offenen Bestellungen',
       done: 'Angenommen. Der Gast hat eine E-Mail bekommen.',
       cancelled: 'Sie wurde storniert. Zum Annehmen brauchen Sie eine neue.',

@@ -121,7 +121,7 @@ export const changedFieldTexts = defineTexts<ChangedFieldTexts>({
     was: 'vorher',
     is: 'jetzt',
     otherPicture: 'geändert',
-    roles: { owner: 'Inhaber', staff: 'Team' },
+    roles: { owner: 'Inhaber', staff: 'Personal' },
     number: (value) => String(value).replace('.', ','),
     percent: (value) => `${String(value).replace('.', ',')} %`,
     millilitres: (value) => `${value} ml`,
