@@ -107,6 +107,17 @@ async function expectRoom(page: Page, accept: Locator) {
         ),
     );
   expect(cut).toEqual([]);
+  // What is made, and by when, is read from two metres.
+  const small = await page
+    .locator('[data-order] :is(li > b, li > div > b, [class*=words] b), [data-cooking] p > b')
+    .evaluateAll(
+      (parts, least) =>
+        parts
+          .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < least)
+          .map((part) => part.textContent),
+      FACT_PX,
+    );
+  expect(small).toEqual([]);
 }
 
 for (const language of LANGUAGES) {
@@ -175,7 +186,9 @@ for (const language of LANGUAGES) {
       const dialog = page.getByRole('dialog', { name: d.title(1) });
       await expect(dialog.getByText('Nussallergie')).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: d.acceptThis('00ABCD') }).press('Enter');
+      await dialog
+        .getByRole('button', { name: adminAllergyTexts[language].checkOf('00ABCD') })
+        .press('Enter');
       const read = dialog.getByRole('button', { name: adminAllergyTexts[language].readOf('00ABCD') });
       await expect(read).toBeFocused();
       const accepted = page.waitForRequest('**/api/orders/reaccept');
@@ -194,7 +207,7 @@ for (const language of LANGUAGES) {
       // All that was accepted is delayed with one tap, and taken back with one.
       const delays = adminDelayTexts[language];
       await page.getByRole('button', { name: delays.delayAllThis(DEVICES.length, 10) }).click();
-      await page.getByRole('button', { name: t.undoThis(delays.movedAll(DEVICES.length)) }).click();
+      await page.getByRole('button', { name: t.undoThis(delays.movedAll(DEVICES.length, 10, [])) }).click();
       await expect(page.getByRole('status').filter({ hasText: t.undone(delays.all) })).toBeAttached();
       await expect(page.locator('[data-undo="all"]')).toHaveCount(0);
     },
@@ -308,6 +321,11 @@ story(
     await page.goto(localizedPath('en', '/adminnavbar'));
     await page.locator('main summary').click();
     await expect(page.locator('main details h3')).toBeInViewport();
+    // All that is made is delayed with one tap, which says by how much and whose time stays as it was.
+    await page.getByRole('button', { name: adminDelayTexts.en.delayAll(10) }).click();
+    await expect(page.locator('[data-undo="all"]')).toHaveAccessibleName(
+      new RegExp(`10 minutes later.* As before: .*${json.orderId.slice(-6).toUpperCase()}`),
+    );
   },
 );
 

@@ -195,12 +195,16 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await expect(card.getByRole('region', { name: adminAllergyTexts[language].allergy })).toContainText(
     'Nussallergie',
   );
-  await card.getByRole('button', { name: words.acceptThis(number) }).click();
+  // The first tap is no acceptance, and says so before and after: the notice is in sight, and read with the button that has the focus.
+  await card.getByRole('button', { name: adminAllergyTexts[language].checkOf(number) }).click();
+  const reading = card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) });
+  await expect(reading).toBeFocused();
+  await expect(reading).toHaveAccessibleDescription(/Nussallergie/);
   await expectAccessible(page);
   // What was said at it stays when the tablet is turned, and it changes its column.
   const later = card.getByRole('button', { name: adminPromiseTexts[language].promiseLater(number, 15) });
   await later.click();
-  const promised = card.locator('p').filter({ hasText: adminPromiseTexts[language].promised }).locator('b');
+  const promised = card.locator('p').filter({ hasText: adminPromiseTexts[language].planned }).locator('b');
   const time = await promised.innerText();
   const board = page.locator('[data-columns]');
   const columns = (await board.getAttribute('data-columns')) ?? '';

@@ -7,21 +7,26 @@ interface DelayTexts {
   reason: string;
   reasons: Record<DelayReason | 'none', string>;
   minutes: string;
-  plus: (minutes: number) => string;
   all: string;
   delayAll: (minutes: number) => string;
   delayAllThis: (count: number, minutes: number) => string;
-  movedAll: (count: number) => string;
+  /** `stayed`: the numbers of those that are as they were. */
+  movedAll: (count: number, minutes: number, stayed: readonly string[]) => string;
 }
+
+/** As many as one line holds. */
+const namedOf = (numbers: readonly string[]) =>
+  numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} … (${numbers.length})` : numbers.join(', ');
 
 /** Promising an accepted order for later, with the reason that the guest is told. */
 export const adminDelayTexts = defineTexts<DelayTexts>({
   de: {
     all: 'Alle Bestellungen',
-    delayAll: (minutes) => `Alle +${minutes}`,
+    delayAll: (minutes) => `Alle +${minutes} Min.`,
     delayAllThis: (count, minutes) =>
-      `Alle +${minutes}: ${count} angenommene Bestellungen um ${minutes} Minuten verschieben`,
-    movedAll: (count) => `${count} Bestellungen sind später zugesagt.`,
+      `Alle +${minutes} Min.: ${count} angenommene Bestellungen um ${minutes} Minuten verschieben`,
+    movedAll: (count, minutes, stayed) =>
+      `${count} Bestellungen sind ${minutes} Minuten später zugesagt.${stayed.length > 0 ? ` Wie zuvor: ${namedOf(stayed)}.` : ''}`,
     title: (number) => `Bestellung ${number} kommt später`,
     lead: 'Der Gast bekommt eine E-Mail, und auf seiner Seite steht die neue Zeit.',
     reason: 'Was liest der Gast als Grund?',
@@ -32,13 +37,14 @@ export const adminDelayTexts = defineTexts<DelayTexts>({
       again: 'Etwas wird noch einmal gemacht',
     },
     minutes: 'Wie viel später?',
-    plus: (minutes) => `+${minutes} Min.`,
   },
   en: {
     all: 'All orders',
-    delayAll: (minutes) => `All +${minutes}`,
-    delayAllThis: (count, minutes) => `All +${minutes}: delay ${count} accepted orders by ${minutes} minutes`,
-    movedAll: (count) => `${count} orders are promised for later.`,
+    delayAll: (minutes) => `All +${minutes} min`,
+    delayAllThis: (count, minutes) =>
+      `All +${minutes} min: delay ${count} accepted orders by ${minutes} minutes`,
+    movedAll: (count, minutes, stayed) =>
+      `${count} orders are promised ${minutes} minutes later.${stayed.length > 0 ? ` As before: ${namedOf(stayed)}.` : ''}`,
     title: (number) => `Order ${number} will be later`,
     lead: 'The guest gets an email, and reads the new time on the page of the order.',
     reason: 'Which reason does the guest read?',
@@ -49,6 +55,5 @@ export const adminDelayTexts = defineTexts<DelayTexts>({
       again: 'Something is made again',
     },
     minutes: 'How much later?',
-    plus: (minutes) => `+${minutes} min`,
   },
 });

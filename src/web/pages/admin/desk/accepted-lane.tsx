@@ -60,7 +60,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
         </h2>
         {due && (
           <Suspense>
-            <DelayAll orders={[...due.now, ...due.soon]} />
+            <DelayAll orders={[...due.now, ...due.soon]} later={due.later} />
           </Suspense>
         )}
       </div>

@@ -15,7 +15,7 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
-import { hasAllergy } from '../orders/has-allergy.ts';
+import { allergyId, hasAllergy } from '../orders/has-allergy.ts';
 import { formatWaitingTime, type OrderAge, pendingOrderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { PromiseLine } from '../orders/promise-line.tsx';
@@ -82,6 +82,7 @@ export function Ticket({
       data-order={orderNumber(order._id)}
       data-age={age}
       data-oldest={isOldest || undefined}
+      data-asked={asked === written || undefined}
       data-leaving={isLeaving || undefined}
     >
       <Head id={id} order={order} age={age} waitingSince={waitingSince} />
@@ -130,7 +131,7 @@ const PromiseStepper = memo(function PromiseStepper({
   return (
     <PromiseLine order={order} at={at}>
       <Button size="s" aria-label={t.earlier(number)} onClick={() => onChange((minutes) => minutes - 5)}>
-        −5
+        {t.shift(-5)}
       </Button>
       {[5, 15].map((later) => (
         <Button
@@ -139,7 +140,7 @@ const PromiseStepper = memo(function PromiseStepper({
           aria-label={t.promiseLater(number, later)}
           onClick={() => onChange((minutes) => minutes + later)}
         >
-          +{later}
+          {t.shift(later)}
         </Button>
       ))}
     </PromiseLine>
@@ -210,6 +211,13 @@ const Foot = memo(function Foot({
   const number = orderNumber(order._id);
   const allergy = adminAllergyTexts[useLanguage()];
   const [wasAsked] = useState(isAsked);
+  const isUnread = hasAllergy(order) && !isAsked;
+  const notice = allergyId(order);
+  // After the focus, which would scroll to the button: both are in sight.
+  useEffect(() => {
+    if (isAsked && !wasAsked)
+      document.getElementById(notice)?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, wasAsked, notice]);
   return (
     <footer className={card.foot}>
       <Button
@@ -217,15 +225,18 @@ const Foot = memo(function Foot({
         key={String(isAsked)}
         // It takes the place of the button that had the focus.
         autoFocus={isAsked && !wasAsked}
-        look={isAsked ? 'danger' : isOldest ? 'main' : 'ink'}
-        icon="check"
+        look={isAsked ? 'danger-full' : isOldest ? 'main' : 'ink'}
+        icon={isUnread ? 'warn' : 'check'}
         className={css.accept}
-        aria-label={isAsked ? allergy.readOf(number) : t.acceptThis(number)}
+        aria-label={
+          isAsked ? allergy.readOf(number) : isUnread ? allergy.checkOf(number) : t.acceptThis(number)
+        }
+        aria-describedby={isAsked ? notice : undefined}
         isBusy={isBusy}
         isDisabled={isLeaving}
-        onClick={() => (hasAllergy(order) && !isAsked ? onAsk() : onAccept())}
+        onClick={isUnread ? onAsk : onAccept}
       >
-        {isAsked ? allergy.read : t.accept}
+        {isAsked ? allergy.read : isUnread ? allergy.check : t.accept}
       </Button>
       <Button
         className={css.cancel}

@@ -4,10 +4,12 @@ import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { allergyId } from './has-allergy.ts';
 import css from './order-items.module.css';
 
 /** All notes of an order that may speak of an allergy, in red and above everything else. */
-export function AllergyNotice({ order: { isAllergyNote, message, items } }: { order: Order }) {
+export function AllergyNotice({ order }: { order: Order }) {
+  const { isAllergyNote, message, items } = order;
   const language = useLanguage();
   const { allergy } = adminAllergyTexts[language];
   return (
@@ -15,14 +17,16 @@ export function AllergyNotice({ order: { isAllergyNote, message, items } }: { or
       <b>
         <Icon name="warn" /> {allergy}
       </b>
-      {isAllergyNote && <p>{message}</p>}
-      {items
-        .filter((item) => item.isAllergyNote)
-        .map((item) => (
-          <p key={item._id}>
-            {item.quantity}× {localizedName(language, item)} <ForName name={item.forName} />: {item.message}
-          </p>
-        ))}
+      <div id={allergyId(order)}>
+        {isAllergyNote && <p>{message}</p>}
+        {items
+          .filter((item) => item.isAllergyNote)
+          .map((item) => (
+            <p key={item._id}>
+              {item.quantity}× {localizedName(language, item)} <ForName name={item.forName} />: {item.message}
+            </p>
+          ))}
+      </div>
     </section>
   );
 }

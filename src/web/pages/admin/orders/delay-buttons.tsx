@@ -38,7 +38,7 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
           isDisabled={isBusy}
           onClick={() => delay(minutes)}
         >
-          +{minutes}
+          {t.shift(minutes)}
         </Button>
       ))}
       {dialog && (

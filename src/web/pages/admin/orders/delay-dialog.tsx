@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DELAY_REASONS, type DelayReason } from '#domain/orders/promise.ts';
 import { adminDelayTexts } from '#texts/admin-delay.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -23,6 +24,7 @@ export function DelayDialog({
   onDelay: (minutes: number, reason: DelayReason | null) => void;
 }) {
   const t = useTexts(adminDelayTexts);
+  const promises = useTexts(adminPromiseTexts);
   const [reason, setReason] = useState<DelayReason | null>(null);
   const reasons = DELAY_REASONS.filter((each) => isDelivery || each !== 'way');
   return (
@@ -48,7 +50,7 @@ export function DelayDialog({
                 onClose();
               }}
             >
-              {t.plus(minutes)}
+              {promises.shift(minutes)}
             </Button>
           ))}
         </div>

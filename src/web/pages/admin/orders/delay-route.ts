@@ -11,6 +11,8 @@ export interface DelayRequest {
   orders: { orderId: string; dueAt: string }[];
   minutes: number;
   reason: DelayReason | null;
+  /** The numbers of the accepted orders beside them. */
+  stayed?: string[];
 }
 
 /** Where the last delays are taken back: the address says what they were moved to. */

@@ -23,6 +23,7 @@ import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { promiseKind } from './promise-line.tsx';
 
 /** What there is to say about one order. */
 export function OrderDetailBody({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -140,7 +141,7 @@ function StatusHistory({ order }: { order: Order }) {
       <dl className={css.steps}>
         {order.dueAt && (
           <div>
-            <dt>{order.requestedAt === null ? promises.promised : promises.requested}</dt>
+            <dt>{promises[promiseKind(order)]}</dt>
             <dd>
               <b>{dayAndTime(order.dueAt)}</b>
             </dd>

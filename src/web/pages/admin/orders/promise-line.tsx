@@ -7,15 +7,19 @@ import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './promise-line.module.css';
 
+/** What its time is: the guest's choice, or the restaurant's word, which nobody has given before it is accepted. */
+export const promiseKind = ({ requestedAt, acceptedAt }: Pick<Order, 'requestedAt' | 'acceptedAt'>) =>
+  requestedAt !== null ? 'requested' : acceptedAt === null ? 'planned' : 'promised';
+
 /** When an order is promised: the time, the day if it is another, and whether it is over. Buttons stand beside it. */
 export function PromiseLine({
-  order: { requestedAt },
+  order,
   at,
   onTap,
   label,
   children,
 }: {
-  order: Pick<Order, 'requestedAt'>;
+  order: Pick<Order, 'requestedAt' | 'acceptedAt'>;
   /** Epoch milliseconds. */
   at: number;
   /** Opens what more there is to say of it; `label` says what that is. */
@@ -31,7 +35,7 @@ export function PromiseLine({
       <Icon name="clock" />
       <span>
         <small>
-          {requestedAt === null ? t.promised : t.requested} {isOver && t.over}
+          {t[promiseKind(order)]} {isOver && t.over}
         </small>{' '}
         <b className="num">{format(at)}</b>
       </span>

@@ -21,7 +21,7 @@ export function useDelay() {
   /** What the first of them was moved to. */
   const [moved, setMoved] = useState<string>();
 
-  const handleResult = (answers: DelayResult) => {
+  const handleResult = (answers: DelayResult, { minutes, stayed = [] }: DelayRequest) => {
     const moved = answers.flatMap(({ orderId, answer }) =>
       answer.ok && answer.data.dueAt ? [{ orderId, dueAt: answer.data.dueAt }] : [],
     );
@@ -30,7 +30,7 @@ export function useDelay() {
       const isOne = moved.length === 1;
       const message = isOne
         ? t.moved(orderNumber(first.orderId), time(first.dueAt))
-        : delays.movedAll(moved.length);
+        : delays.movedAll(moved.length, minutes, stayed);
       admin.announce(message);
       admin.offerUndo({
         // That of all stands beside that of one, which may be an acceptance.
@@ -50,7 +50,7 @@ export function useDelay() {
   // same. Only until that list is there the answer stands on the card: then another tablet may have moved it back.
   const delay = async (request: DelayRequest) => {
     setBusy(true);
-    setMoved(handleResult(await delayOrders(request)));
+    setMoved(handleResult(await delayOrders(request), request));
     await revalidate();
     setMoved(undefined);
     setBusy(false);

@@ -135,6 +135,7 @@ function AcceptButton({
   const allergy = useTexts(adminAllergyTexts);
   const [isAsked, setAsked] = useState(false);
   const number = orderNumber(_id);
+  const isUnread = allergyNotes.length > 0 && !isAsked;
   const ask = onAsk ?? (() => setAsked(true));
   return (
     <Button
@@ -142,13 +143,15 @@ function AcceptButton({
       // It takes the place of the button that had the focus.
       autoFocus={isAsked}
       size="s"
-      look={isAsked ? 'danger' : 'ink'}
-      icon="check"
-      aria-label={isAsked ? allergy.readOf(number) : t.acceptThis(number)}
+      look={isAsked ? 'danger-full' : 'ink'}
+      icon={isUnread ? 'warn' : 'check'}
+      aria-label={
+        isAsked ? allergy.readOf(number) : isUnread ? allergy.checkOf(number) : t.acceptThis(number)
+      }
       isBusy={isBusy}
-      onClick={() => (allergyNotes.length > 0 && !isAsked ? ask() : onAccept())}
+      onClick={isUnread ? ask : onAccept}
     >
-      {isAsked ? allergy.read : t.accept}
+      {isAsked ? allergy.read : isUnread ? allergy.check : t.accept}
     </Button>
   );
 }
