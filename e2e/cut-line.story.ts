@@ -464,9 +464,9 @@ for (const [what, stepsOf] of Object.entries(PARTS)) {
         const nameOf = (request: Request) => {
           if (isCall(request)) return callOf(request);
           const { pathname } = new URL(request.url());
-          const isLate =
-            isStill && request.resourceType() === 'script' && !(html + routed).includes(pathname);
-          return isLate ? 'what is loaded late' : null;
+          if (request.resourceType() !== 'script' || html.includes(pathname)) return null;
+          if (routed.includes(pathname)) return 'what the router loads';
+          return isStill ? 'what is loaded late' : null;
         };
         const calls = new Set(asked.flatMap((request) => nameOf(request) ?? []));
         await whole.close();

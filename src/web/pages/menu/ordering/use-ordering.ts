@@ -111,8 +111,8 @@ export function useOpened(param: 'dish' | 'basket') {
   const navigate = useNavigate();
   const wasOpenedHere = (state as { opened?: string } | null)?.opened === param;
 
+  const readUrl = useCallback(() => new URLSearchParams(window.location.search).get(param), [param]);
   useEffect(() => {
-    const readUrl = () => new URLSearchParams(window.location.search).get(param);
     const followUrl = () => {
       const value = readUrl();
       setShown(value === null ? closed : opened(value));
@@ -122,18 +122,22 @@ export function useOpened(param: 'dish' | 'basket') {
     if (first !== null) setShown(opened(first));
     window.addEventListener('popstate', followUrl);
     return () => window.removeEventListener('popstate', followUrl);
-  }, [param]);
+  }, [readUrl]);
 
   const open = useCallback(
     (value: string) => {
       setShown(opened(value));
+      const before = readUrl();
+      if (before === value) return;
       void navigate(`?${param}=${encodeURIComponent(value)}`, {
-        state: { opened: param },
+        // Whoever taps again while the dialog is still loaded is one step from the menu all the same.
+        replace: before !== null,
+        state: before === null ? { opened: param } : state,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
       });
     },
-    [navigate, param],
+    [navigate, param, readUrl, state],
   );
   const close = useCallback(() => {
     setShown(closed);
