@@ -12,6 +12,10 @@ const leadTimeTexts = defineTexts({
       delivery: (when: string) => `Lieferung bis ${when}.`,
       pickup: (when: string) => `Abholbereit: ${when}.`,
     },
+    unknown: {
+      delivery: 'Lieferung: Zeit noch nicht bekannt.',
+      pickup: 'Abholbereit: Zeit noch nicht bekannt.',
+    },
   },
   en: {
     delivery: (minutes: number) => `Delivered within ${minutes} minutes after we have accepted the order.`,
@@ -19,6 +23,10 @@ const leadTimeTexts = defineTexts({
     promised: {
       delivery: (when: string) => `Delivered by ${when}.`,
       pickup: (when: string) => `Ready for pickup: ${when}.`,
+    },
+    unknown: {
+      delivery: 'Delivery: time not known yet.',
+      pickup: 'Ready for pickup: time not known yet.',
     },
   },
 });
@@ -32,11 +40,12 @@ export function leadTimeText(
   return fulfilment === 'delivery' ? t.delivery(deliveryMinutes) : t.pickup(pickupMinutes);
 }
 
-/** The promise, with its day and time as text: for the emails. */
+/** The promise, with its day and time as text; null: nothing can be promised yet. */
 export function promisedTimeText(
   language: Language,
   fulfilment: 'delivery' | 'pickup',
-  when: string,
+  when: string | null,
 ): string {
-  return leadTimeTexts[language].promised[fulfilment](when);
+  const t = leadTimeTexts[language];
+  return when === null ? t.unknown[fulfilment] : t.promised[fulfilment](when);
 }

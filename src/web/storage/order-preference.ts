@@ -29,7 +29,7 @@ export function wishedAt(): { at?: string } {
 }
 
 /** Whoever picks it up and pays there has no minimum, and nothing to pay for the way. */
-export function termsFor<Terms extends { minimumCents: number; isDeliveryFree: boolean }>(
+export function termsFor<Terms extends { minimumCents: number; isDeliveryFree: boolean | null }>(
   { how }: OrderPreference,
   terms: Terms,
 ) {

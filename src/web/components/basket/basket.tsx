@@ -20,7 +20,7 @@ import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
 import { ErrorState } from '../states/states.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import css from './basket.module.css';
-import { MinimumOrder } from './minimum-order.tsx';
+import { DeliverySum, MinimumOrder } from './minimum-order.tsx';
 
 /** The cart beside the menu, on wide screens. */
 export function Basket({
@@ -33,7 +33,7 @@ export function Basket({
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
-  /** In all delivery areas; null: it is picked up. */
+  /** In all delivery areas; null: it is picked up, or nobody delivers. */
   isDeliveryFree: boolean | null;
   /** Why nothing can be ordered for now; null while it can. */
   obstacle: string | null;
@@ -45,7 +45,7 @@ export function Basket({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <aside aria-labelledby={id} className={classNames(css.aside, className)}>
+    <aside aria-labelledby={id} data-follows-scroll="" className={classNames(css.aside, className)}>
       <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
         {t.basket}
       </h2>
@@ -80,7 +80,7 @@ function SignedInBasket({
 
 interface ContentsProps {
   minimumCents: Cents;
-  /** In all delivery areas; null: it is picked up. */
+  /** In all delivery areas; null: it is picked up, or nobody delivers. */
   isDeliveryFree: boolean | null;
   /** The row that had the focus was removed. */
   onRemoved: () => void;
@@ -153,12 +153,7 @@ function FullBasket({
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       <dl className={css.sums}>
         <DepositSum cents={cart.depositCents} />
-        {isDeliveryFree !== null && (
-          <>
-            <dt>{t.shipping}</dt>
-            <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
-          </>
-        )}
+        <DeliverySum totalCents={cart.totalCents} minimumCents={minimumCents} isFree={isDeliveryFree} />
         <dt className={css.total}>{t.total}</dt>
         <dd className={css.total}>
           <Price cents={cart.totalCents + cart.depositCents} />

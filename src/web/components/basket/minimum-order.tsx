@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './minimum-order.module.css';
 
@@ -29,6 +29,27 @@ export function MinimumOrder({
       </p>
       <MinimumMeter totalCents={totalCents} minimumCents={minimumCents} className={css.under} />
     </div>
+  );
+}
+
+/** What the way costs; nothing where it is not delivered, or not yet. */
+export function DeliverySum({
+  totalCents,
+  minimumCents,
+  isFree,
+}: {
+  totalCents: Cents;
+  minimumCents: Cents;
+  /** In all delivery areas; null: it is picked up, or nobody delivers. */
+  isFree: boolean | null;
+}) {
+  const t = useTexts(cartTexts);
+  if (isFree === null || totalCents < minimumCents) return null;
+  return (
+    <>
+      <dt>{t.shipping}</dt>
+      <dd>{isFree ? t.free : t.feeByPlace}</dd>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         totals={totalsOfOrder(order)}
         couponCode={order.couponCode}
         giftCardCode={order.giftCardCode}
-        isPickup={order.fulfilment === 'pickup'}
+        fee={order.fulfilment === 'pickup' ? null : undefined}
       >
         {order.handoverDue > 0 && <HandoverRows order={order} />}
       </ReceiptSums>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cents } from '#domain/money.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { forNameTexts } from '#texts/for-name.ts';
@@ -97,14 +98,14 @@ export function ReceiptSums({
   totals,
   couponCode,
   giftCardCode,
-  isPickup = false,
+  fee = totals.deliveryFeeCents,
   children,
 }: {
   totals: ReceiptTotals;
   couponCode?: string | null | undefined;
   giftCardCode?: string | null | undefined;
-  /** An order that was picked up has no line about delivery. */
-  isPickup?: boolean;
+  /** Null: it is not delivered, and has no line about that; 'by place': it is not known where to. */
+  fee?: Cents | 'by place' | null;
   /** Further rows, below the total. */
   children?: ReactNode;
 }) {
@@ -128,10 +129,10 @@ export function ReceiptSums({
             </dd>
           </>
         )}
-        {!isPickup && (
+        {fee !== null && (
           <>
             <dt>{t.delivery}</dt>
-            <dd>{totals.deliveryFeeCents > 0 ? <Price cents={totals.deliveryFeeCents} /> : t.free}</dd>
+            <dd>{fee === 'by place' ? t.byPlace : fee > 0 ? <Price cents={fee} /> : t.free}</dd>
           </>
         )}
         {totals.giftCardPaidCents > 0 && (

@@ -2,11 +2,11 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Cart } from '#contract/cart/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { deliveryTermsOf, MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { orderingTerms } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import { reuseInCents, toCents } from '../../api/amounts.ts';
+import { areasInCents, reuseInCents, toCents } from '../../api/amounts.ts';
 import { changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
@@ -64,7 +64,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
       times.ok && (preference.how || preference.when) ? await noteOf(preference, times.data, language) : null,
     ...termsFor(preference, {
       minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
-      isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
+      isDeliveryFree: restaurant.ok ? (deliveryTermsOf(areasInCents(restaurant.data))?.isFree ?? null) : null,
     }),
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
   };

@@ -7,7 +7,7 @@ import { cartPageTexts } from '#texts/cart-page.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import type { CartView } from '../../cart/cart-view.ts';
-import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
+import { DeliverySum, MinimumOrder } from '../../components/basket/minimum-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { DepositSum } from '../../components/deposit/deposit-line.tsx';
 import { kept } from '../../components/kept.tsx';
@@ -31,7 +31,7 @@ export function CartSummary({
 }: {
   cart: CartView;
   minimumCents: Cents;
-  /** Null: it is picked up. */
+  /** Null: it is picked up, or nobody delivers. */
   isDeliveryFree: boolean | null;
   /** Delivery areas and payment methods, which must be shown before ordering begins (§ 312j Abs. 1 BGB). */
   orderingTerms: string[];
@@ -65,12 +65,7 @@ export function CartSummary({
           <Price cents={cart.totalCents} />
         </dd>
         <DepositSum cents={cart.depositCents} />
-        {isDeliveryFree !== null && (
-          <>
-            <dt>{t.shipping}</dt>
-            <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
-          </>
-        )}
+        <DeliverySum totalCents={cart.totalCents} minimumCents={minimumCents} isFree={isDeliveryFree} />
         <dt className={css.total}>
           {t.total} {!isFree && <small>{t.taxed}</small>}
         </dt>

@@ -67,7 +67,7 @@ export default function MenuPage() {
   const isOpen = !hasOrders || wanted !== null || site === undefined || isOpenAt(site.hours, now);
   // Said in the same words by head, dialog and basket; until then nothing goes into the cart by the plus alone.
   const obstacle = paused ?? (isOpen ? null : openingStatusText(hours, now, language));
-  const terms = termsFor(preference, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
+  const terms = termsFor(preference, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? null });
   const sheet = useOpened('basket');
   const filters = useFilterSheet();
   useEarlyDialog();

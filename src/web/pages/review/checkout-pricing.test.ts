@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleRefusal } from '#domain/refusal.ts';
 import { ruleMessage } from '#texts/rules.ts';
-import { applyCodes, type EnteredCode, splitCodes } from './checkout-pricing.ts';
+import { applyCodes, type EnteredCode, feeToShow, splitCodes } from './checkout-pricing.ts';
 
 const order = { subtotalCents: 5600, now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
 const messageOf = (refusal: RuleRefusal) => ruleMessage(refusal, 'en');
@@ -72,4 +72,21 @@ test('a code that is unknown or used up says why', () => {
   expect(applyCodes([card('EMPTY', 0)], order, messageOf).refused?.message).toBe(
     'This coupon is not valid or has already been used',
   );
+});
+
+test('the sums name a fee only of what is delivered, and none that depends on a place nobody knows', () => {
+  const areaOf = (feeCents: number) => ({
+    zipCode: '72379',
+    city: 'Hechingen',
+    minimumCents: 3000,
+    feeCents,
+  });
+  const [free, dear] = [areaOf(0), areaOf(350)];
+  const delivery = { area: dear, areas: [free, dear], isEnough: true };
+  expect(feeToShow('delivery', delivery)).toBe(350);
+  expect(feeToShow('delivery', { ...delivery, area: free })).toBe(0);
+  expect(feeToShow('delivery', { ...delivery, area: null })).toBe('by place');
+  expect(feeToShow('delivery', { ...delivery, area: null, areas: [free] })).toBe(0);
+  expect(feeToShow('delivery', { ...delivery, isEnough: false })).toBeNull();
+  expect(feeToShow('pickup', delivery)).toBeNull();
 });

@@ -8,7 +8,9 @@ import {
   percentageDiscount,
 } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
+import { type DeliveryArea, deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderAdjustments, orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
 import { isRefusal, type RuleRefusal, refusal } from '#domain/refusal.ts';
 import { depositInCents, toCents } from '../../api/amounts.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -87,6 +89,15 @@ export function discountOf(
     upperLimitCents: upperLimit === null ? null : toCents(upperLimit),
   };
   return percentageDiscount(terms, subtotalCents, now, timeZone);
+}
+
+/** What the order's sums say about the way to the guest; null: nothing, since it is picked up, or not delivered yet. */
+export function feeToShow(
+  how: Fulfilment,
+  { area, areas, isEnough }: { area: DeliveryArea | null; areas: readonly DeliveryArea[]; isEnough: boolean },
+): Cents | 'by place' | null {
+  if (how === 'pickup' || !isEnough) return null;
+  return area?.feeCents ?? (deliveryTermsOf(areas)?.isFree ? 0 : 'by place');
 }
 
 /** The totals of the order, computed like on the server. */

@@ -3,7 +3,6 @@ import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
-import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
 import { reuseInCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
@@ -23,6 +22,7 @@ import css from './review.module.css';
 import { fieldId } from './steps/typed-address-fields.tsx';
 import { type FieldErrors, toAddressFields } from './typed-errors.ts';
 import type { Checkout } from './use-checkout.ts';
+import { promiseOf } from './use-order-times.ts';
 
 /** The order with its terms, and directly below it the button that makes the contract (§ 312j BGB). */
 export function Summary({
@@ -100,6 +100,7 @@ export function Summary({
         <ReceiptItems lines={linesOfCart(cart, language)} />
         <ReceiptSums
           totals={totals}
+          fee={checkout.fee}
           couponCode={codes.coupon?.code.toUpperCase()}
           giftCardCode={codes.giftCard && `…${codes.giftCard.code.slice(-4).toUpperCase()}`}
         />
@@ -108,7 +109,7 @@ export function Summary({
             <p className="small soft">{cases.onlineNext}</p>
           )}
           <div>
-            <p className="small">{kept(promise())}</p>
+            <p className="small">{kept(promiseOf(language, checkout.draft.how, checkout, whenText))}</p>
             <p className="small soft">{t.law}</p>
             <LegalLinks />
           </div>
@@ -151,15 +152,6 @@ export function Summary({
       </ReceiptFrame>
     </aside>
   );
-
-  /** When it comes, as it has to be said before ordering; the lead time as long as the times are not known. */
-  function promise(): string {
-    const { how } = checkout.draft;
-    if (times?.problem) return '';
-    if (when === '') return t.timeMissing;
-    const at = when ?? times?.asSoonAsPossible;
-    return at ? promisedTimeText(language, how, whenText(at)) : leadTimeText(language, how, data.restaurant);
-  }
 }
 
 /** The packaging that is offered for the chosen fulfilment. */

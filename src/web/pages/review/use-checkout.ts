@@ -21,7 +21,7 @@ import {
   storeCheckoutDraft,
   storeCurrentStep,
 } from './checkout-draft.ts';
-import { type AppliedCodes, applyCodes, totalsOf } from './checkout-pricing.ts';
+import { type AppliedCodes, applyCodes, feeToShow, totalsOf } from './checkout-pricing.ts';
 import {
   changeField,
   isBlankAddress,
@@ -46,6 +46,7 @@ export interface Checkout extends OrderTime {
   isFirstOrderPaidOnly: boolean;
   codes: AppliedCodes;
   totals: ReceiptTotals;
+  fee: ReturnType<typeof feeToShow>;
   /** The minimum age for its alcohol, and the age that the guest has confirmed. */
   minimumAge: MinimumAge | null;
   confirmedAge: MinimumAge | null;
@@ -114,6 +115,7 @@ export function useCheckout(
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
+  const fee = feeToShow(how, { area, areas, isEnough: subtotalCents >= minimumCents });
   const timesQuery = { fulfilment: how, zipCode, city, load: data.cart.load };
   const { times, when, cart } = useOrderTime(timesQuery, draft.when, data.cart, restaurant.timeZone);
   const allergy = useHealthConsent(specialRequestOf(draft));
@@ -130,7 +132,7 @@ export function useCheckout(
       onlinePayments,
       isFirstOrderPaidOnly,
     },
-    ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
+    ...{ codes, totals, fee, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
     ...{ cart, times, timesQuery, when, allergy },
     ...{
       typed,

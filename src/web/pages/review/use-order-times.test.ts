@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeThatCounts } from './use-order-times.ts';
+import { promiseOf, timeThatCounts } from './use-order-times.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const times = (asSoonAsPossible: string | null, ...free: string[]) => ({
@@ -27,4 +27,14 @@ test('a time that was chosen counts until it is gone; then the next one after it
   expect(timeThatCounts(tomorrow, times(null, '12:30'), '2026-11-22')).toBe(tomorrow);
   // None is chosen yet: nothing is chosen for the guest.
   expect(timeThatCounts('', times(null, '12:30'), undefined)).toBe('');
+});
+
+test('nothing is promised while the times are not known', () => {
+  const known = times(at('11:30'), '12:00');
+  const told = (of: Parameters<typeof promiseOf>[2], how: 'delivery' | 'pickup' = 'delivery') =>
+    promiseOf('de', how, of, (one) => one.slice(11, 16));
+  expect(told({ times: undefined, when: null })).toBe('Lieferung: Zeit noch nicht bekannt.');
+  expect(told({ times: undefined, when: null }, 'pickup')).toBe('Abholbereit: Zeit noch nicht bekannt.');
+  expect(told({ times: { ...known, problem: null }, when: null })).toBe('Lieferung bis 11:30.');
+  expect(told({ times: undefined, when: at('12:15') }, 'pickup')).toBe('Abholbereit: 12:15.');
 });

@@ -4,6 +4,9 @@ import type { Cart } from '#contract/cart/shapes.ts';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { promisedTimeText } from '#texts/lead-time.ts';
+import type { Language } from '#texts/texts.ts';
 import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
 import type { clientLoader } from './order-times-route.ts';
@@ -88,4 +91,20 @@ export function timeThatCounts(
   // While another day's times are loaded, nothing is known against it.
   const isKnown = times.date === date || !times.dates.some((one) => one === date);
   return !isKnown || free.includes(chosen) ? chosen : (free.find((at) => at > chosen) ?? free[0] ?? '');
+}
+
+/** When it comes, as it has to be said before ordering: nothing is promised while the times are not known. */
+export function promiseOf(
+  language: Language,
+  how: Fulfilment,
+  {
+    times,
+    when,
+  }: Pick<OrderTime, 'when'> & { times: Pick<OrderTimes, 'problem' | 'asSoonAsPossible'> | undefined },
+  whenText: (at: string) => string,
+): string {
+  if (times?.problem) return '';
+  if (when === '') return checkoutTexts[language].timeMissing;
+  const at = when ?? times?.asSoonAsPossible ?? null;
+  return promisedTimeText(language, how, at === null ? null : whenText(at));
 }
