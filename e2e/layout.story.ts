@@ -414,6 +414,8 @@ story.describe('the cookie notice', () => {
         if (isSheet && path === '/menu') {
           const { y = Number.NaN, height: high = 0 } = (await bar.boundingBox()) ?? {};
           expect(y + high).toBeCloseTo(top, 0);
+          // Together they take a quarter of the phone at most.
+          expect(high + height).toBeLessThanOrEqual(viewport.height / 4);
         }
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         if (isSheet) {

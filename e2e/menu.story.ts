@@ -572,6 +572,15 @@ story('beside the menu only the rows of the basket scroll', async ({ page, app, 
   await expect(basket.locator('dd').getByText(w.euros('151.20'), { exact: true })).toBeInViewport({
     ratio: 1,
   });
+  // A second row is seen in part, and more as soon as the menu’s head makes room, also where nothing may move.
+  const rowsInSight = () =>
+    basket
+      .getByRole('list')
+      .evaluate((list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 0));
+  expect(await rowsInSight()).toBeGreaterThan(1.4);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(rowsInSight).toBeGreaterThan(3);
+  await page.evaluate(() => window.scrollTo(0, 0));
   const last = basket.getByRole('listitem').last();
   await expect(last).not.toBeInViewport();
   await last.getByRole('button').last().scrollIntoViewIfNeeded();

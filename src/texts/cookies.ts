@@ -16,7 +16,7 @@ export const cookieTexts: Record<Language | 'es', CookieTexts> = {
   de: {
     label: 'Cookie-Hinweis',
     text: 'Ihr Browser merkt sich nur, was die Seite braucht.',
-    map: 'Die Landkarte zeigt OpenStreetMap Ihre IP-Adresse: akzeptieren Sie, lädt sie von selbst, sonst auf Klick.',
+    map: 'Die Landkarte zeigt OpenStreetMap Ihre IP-Adresse: mit Ihrer Zustimmung sofort, sonst auf Klick.',
     privacy: 'Datenschutz',
     accept: 'Alle akzeptieren',
     decline: 'Ablehnen',
@@ -24,7 +24,7 @@ export const cookieTexts: Record<Language | 'es', CookieTexts> = {
   en: {
     label: 'Cookie notice',
     text: 'Your browser remembers only what the site needs.',
-    map: 'The street map shows OpenStreetMap your IP address: if you accept, it loads by itself, otherwise when you click.',
+    map: 'The street map shows OpenStreetMap your IP address: with your consent at once, otherwise on a click.',
     privacy: 'Privacy',
     accept: 'Accept All',
     decline: 'Decline',
@@ -32,7 +32,7 @@ export const cookieTexts: Record<Language | 'es', CookieTexts> = {
   es: {
     label: 'Aviso de cookies',
     text: 'Su navegador solo recuerda lo que el sitio necesita.',
-    map: 'El mapa muestra su dirección IP a OpenStreetMap: si acepta, se carga solo; si no, cuando usted lo pulse.',
+    map: 'El mapa muestra su dirección IP a OpenStreetMap: con su consentimiento, enseguida; si no, al pulsarlo.',
     privacy: 'Privacidad',
     accept: 'Aceptar todo',
     decline: 'Rechazar',
