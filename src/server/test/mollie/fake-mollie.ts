@@ -233,7 +233,8 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       .end(JSON.stringify(result.body));
   }
 
-  const server = createServer((incoming, response) => {
+  // As a provider, which outlasts whoever calls it: a connection closed as it is used again would be a failure of its own.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, response) => {
     answer(incoming, response).catch((error) => {
       violations.push(`the stand-in itself failed: ${error}`);
       incoming.socket.destroy();

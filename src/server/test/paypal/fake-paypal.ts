@@ -254,7 +254,8 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
     send(response, result);
   }
 
-  const server = createServer((incoming, response) => {
+  // As a provider, which outlasts whoever calls it: a connection closed as it is used again would be a failure of its own.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, response) => {
     answer(incoming, response).catch((error) => {
       failures.push(`the stand-in itself failed: ${error}`);
       incoming.socket.destroy();
