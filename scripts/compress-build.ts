@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
-import { minifySync } from 'vite';
+import { minifySync, parseSync, Visitor } from 'vite';
 
 /** Names of functions stay, so that a stack trace can be read. */
 for (const file of globSync('build/server/**/*.js')) {
@@ -12,13 +12,27 @@ for (const file of globSync('build/server/**/*.js')) {
     codegen: { legalComments: 'inline' },
   });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  writeFileSync(file, inOneByte(code));
+  writeFileSync(file, inOneByte(file, code));
 }
 
 /** Of code with a single character above U+007F, Node keeps two bytes for each: all of the server's, for its 'ü'. */
-function inOneByte(code: string) {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return code.replace(/[\u0080-\uffff]/g, escaped);
+function inOneByte(file: string, code: string) {
+  const isWide = /[\u0080-\uffff]/;
+  if (!isWide.test(code)) return code;
+  // It would take the backslash of the escape as its own character.
+  const [behind] = /(?<!\\)(?:\\\\)*\\[\u0080-\uffff]/.exec(code) ?? [];
+  if (behind !== undefined) throw new Error(`${file}: write without a backslash, or as \\u…: ${behind}`);
+  // Of the tags this alone reads the escape itself; that of SQL reads what it means.
+  const raw: { start: number; end: number }[] = [];
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (code.slice(tag.start, tag.end) === 'String.raw') raw.push(...quasi.quasis);
+    },
+  }).visit(parseSync(file, code).program);
+  return code.replace(/[\u0080-\uffff]/g, (character, at: number) => {
+    const escaped = `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return raw.some(({ start, end }) => at >= start && at < end) ? `\${'${escaped}'}` : escaped;
+  });
 }
 
 /** A second pass finds what the first has made possible: half of the whole gain. */

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 
 const setup = pathToFileURL(`${import.meta.dirname}/setup.mjs`).href;
@@ -187,3 +189,32 @@ test('what is changed during a build is in the next', () => {
   expect(start().said).toBe('Building …');
   expect(start().said).toBe('');
 });
+
+test.each([
+  [String.raw`/\ü/`, false],
+  [String.raw`/\\\ü/`, false],
+  [`((parts) => parts)\`ü\${globalThis.x}ä\``, true],
+  [`String.raw\`\\\\dü\${String.raw\`😀\`}ä\``, true],
+  [String.raw`[/\\ü/.source, 'a\\ü', '\ü', ${'`'}${'$'}{[]}\\ü😀${'`'}, { ü: /[ä😀]/u }]`, true],
+])(
+  'letters are escaped where the server stays what it was, and end the build elsewhere: %s',
+  (code, isBuilt) => {
+    const { at, write } = project();
+    const file = 'build/server/page.js';
+    write(file, `globalThis.read(${code})`);
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'compress-build.ts')], {
+      encoding: 'utf8',
+      cwd: at(''),
+    });
+    expect(status === 0, stderr).toBe(isBuilt);
+    if (!isBuilt) return expect(stderr).toContain(`${file}: write without a backslash`);
+    const built = readFileSync(at(file), 'utf8');
+    expect(built).toMatch(/^[\0-\x7f]+$/);
+    let ran: unknown;
+    const read = (value: unknown) => {
+      ran = value;
+    };
+    runInNewContext(built, { read });
+    expect(JSON.stringify(ran)).toBe(JSON.stringify(runInNewContext(code)));
+  },
+);
