@@ -20,12 +20,12 @@ export async function followVatChange(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'retaxOpenOrders'>,
 ): Promise<void> {
   if ((await readSettings(deps.db)).legal.vatChangeOn === null) return;
-  const isTaken = await transact(deps.db, async (tx) => {
+  const news = await transact(deps.db, async (tx) => {
     await store.lockMenu(tx);
     const { timeZone } = await readHours(tx);
     const { date } = localTimeAt(deps.clock.now(), timeZone);
     const plan = await takeVatChange(tx, deps, date);
-    if (plan === null) return false;
+    if (plan === null) return [];
     const { dishes, categories } = await store.readMenuData(tx);
     const names = new Map(categories.map(({ id, name }) => [id, name.de]));
     for (const dish of dishes) {
@@ -45,10 +45,10 @@ export async function followVatChange(
       if (options.some(({ vatPercent }, index) => vatPercent !== group.options[index]?.vatPercent))
         await updateGroup(tx, { ...group, options, version: group.version + 1 });
     }
-    await deps.retaxOpenOrders(tx, { since: date, now: deps.clock.now() });
-    return true;
+    const retaxed = await deps.retaxOpenOrders(tx, { since: date, now: deps.clock.now() });
+    return [{ type: 'content' } as const, ...retaxed];
   });
-  if (isTaken) deps.live.publish({ type: 'content' });
+  for (const event of news) deps.live.publish(event);
 }
 
 function taxedDish<One extends Dish>(dish: One, category: string, date: string, plan: VatPlan): One {

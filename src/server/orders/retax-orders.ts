@@ -4,6 +4,7 @@ import { isOtherDay } from '#domain/orders/price-line.ts';
 import { retaxed } from '#domain/orders/retaxed.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
+import type { LiveEvent } from '../live/live.ts';
 import { findDishes } from '../menu/index.ts';
 import { type RetaxOpenOrders, readSettings } from '../settings/index.ts';
 import { listOpenOrders } from './order-book-store.ts';
@@ -28,10 +29,14 @@ export async function retaxIfOtherDay(tx: Tx, before: Order, after: Order, now: 
  */
 export const retaxOpenOrders: RetaxOpenOrders = async (tx, { since, now }) => {
   const { timeZone } = await readHours(tx);
-  for (const id of await listOpenOrders(tx, instantOf(since, 0, timeZone))) {
-    const order = await findOrder(tx, id);
-    if (order) await retax(tx, order, Math.max(order.dueAt ?? now, now), timeZone);
+  const news: LiveEvent[] = [];
+  for (const orderId of await listOpenOrders(tx, instantOf(since, 0, timeZone))) {
+    const order = await findOrder(tx, orderId);
+    if (!order) continue;
+    const after = await retax(tx, order, Math.max(order.dueAt ?? now, now), timeZone);
+    if (after !== order) news.push({ type: 'orders', orderId, status: order.status });
   }
+  return news;
 };
 
 async function retax(tx: Tx, order: Order, at: number, timeZone: string): Promise<Order> {

@@ -14,6 +14,7 @@ import { buyGiftCard, giftCardIdBySecret } from '../test/payments.ts';
 import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { readSettings } from './index.ts';
+import { writeSetting } from './settings-store.ts';
 
 let testApp: TestApp;
 let owner: Caller;
@@ -245,6 +246,11 @@ describe('a rate that changes on a day', () => {
   });
 
   const order = async (orderId: string) => (await owner.post('/orders/by-id', { orderId })).body;
+  const hearOrders = () => {
+    const ids: string[] = [];
+    testApp.live.subscribe((event) => event.type === 'orders' && ids.push(event.orderId));
+    return ids;
+  };
   const accept = (orderId: string, more = {}) =>
     owner.put('/orders/updateStatus', { orderId, status: 'accepted', ...more });
 
@@ -299,7 +305,9 @@ describe('a rate that changes on a day', () => {
     const before = await order(accepted._id);
     const all = async () =>
       Promise.all([pending, accepted, done].map(async ({ _id }) => rates((await order(_id)).vat)));
+    const told = hearOrders();
     await change(SUNDAY);
+    expect(told.sort()).toEqual([pending, accepted].map(({ _id }) => _id).sort());
     expect(await all()).toEqual([
       [9.5, 21],
       [9.5, 21],
@@ -310,6 +318,21 @@ describe('a rate that changes on a day', () => {
     expect(await order(accepted._id)).toEqual(before);
     await change({ isSmallBusiness: true });
     expect(await all()).toEqual([[0], [0], [7, 19]]);
+  });
+
+  test('reaches on its day what earlier versions left at the former rates, once, and the desks are told', async () => {
+    const tomorrow = await placed({ requestedAt: on('22T19:00') });
+    await placed();
+    const { legal } = await readSettings(testApp.db);
+    await writeSetting(testApp.db, 'legal', { ...legal, ...SUNDAY });
+    testApp.live.publish({ type: 'content' });
+    const told = hearOrders();
+    await followVatChange(testApp.deps);
+    expect([rates((await order(tomorrow._id)).vat), told]).toEqual([[7, 19], []]);
+    testApp.clock.set(on('22T00:05'));
+    await Promise.all([followVatChange(testApp.deps), followVatChange(testApp.deps)]);
+    expect([rates((await order(tomorrow._id)).vat), told]).toEqual([[9.5, 21], [tomorrow._id]]);
+    expect((await order(tomorrow._id)).orderTotal).toBe(tomorrow.orderTotal);
   });
 
   test('does not mix in a changed order with what was', async () => {

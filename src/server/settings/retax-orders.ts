@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../db/schema.ts';
+import type { LiveEvent } from '../live/live.ts';
 import type { Settings } from './settings-store.ts';
 
 /**
  * Gives open orders from the day `since` on the rates of their day (`yyyy-MM-dd`). Orders depend on the settings, so that it is
- * passed in (`server/ports.ts`).
+ * passed in (`server/ports.ts`). Yields what the desks are told after the commit.
  */
-export type RetaxOpenOrders = (tx: Tx, change: { since: string; now: number }) => Promise<void>;
+export type RetaxOpenOrders = (tx: Tx, change: { since: string; now: number }) => Promise<LiveEvent[]>;
 
 /** From which day on the VAT of orders is another by other settings; null: of none. */
 export function retaxedSince(

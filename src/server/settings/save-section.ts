@@ -8,6 +8,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { readHours, writeTimeZone } from '../hours/index.ts';
+import type { LiveEvent } from '../live/live.ts';
 import { retaxedSince } from './retax-orders.ts';
 import { readAllSettings, replaceSetting, type Settings, writeSetting } from './settings-store.ts';
 
@@ -72,15 +73,18 @@ export async function saveLegal(
   // Read before the write: whoever changes it in between gets this version refused.
   const { vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent } = (await readAllSettings(staff.db)).legal;
   const legal = isPlanned ? value : { ...value, vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent };
+  let news: LiveEvent[] = [];
   const saved = await save(staff, 'legal', seen, { legal }, async (tx) => {
     const former = (await readAllSettings(tx)).legal;
     if (!(await replaceSetting(tx, 'legal', { value: legal, seen }))) return false;
     const now = staff.clock.now();
     const since = retaxedSince(former, legal, localTimeAt(now, (await readHours(tx)).timeZone).date);
-    if (since !== null) await staff.retaxOpenOrders(tx, { since, now });
+    news = since === null ? [] : await staff.retaxOpenOrders(tx, { since, now });
     return true;
   });
-  return isRefusal(saved) ? saved : { legal, ...saved };
+  if (isRefusal(saved)) return saved;
+  for (const event of news) staff.live.publish(event);
+  return { legal, ...saved };
 }
 
 /** Testimonials and how they are verified are one section. */
