@@ -222,7 +222,7 @@ export const adminTexts = defineTexts({
       phoneOrder: 'By Phone',
       cancelledOrders: 'Cancelled Orders',
       refunds: 'Refunds',
-      completedOrders: 'Completed Orders',
+      completedOrders: 'Confirmed Orders',
       coupons: 'Coupon',
       giftCards: 'Gift Cards',
       withdrawals: 'Withdrawals',
