@@ -70,7 +70,7 @@ function pricedOf(line: StoredLine, fields: Pick<PricedLine, 'quantity' | 'messa
 }
 
 /** What a guest would choose to have this line. */
-export function choiceOf(
+function choiceOf(
   { dishId, variantId, addOns, forName }: PricedLine,
   fields: Pick<LineChoice, 'quantity' | 'message'>,
 ): LineChoice {

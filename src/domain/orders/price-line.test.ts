@@ -3,6 +3,7 @@ import type { Category, Dish } from '../menu/dish.ts';
 import { defaultSection } from '../plain-settings.ts';
 import { refusal } from '../refusal.ts';
 import { priceChoice, priceLine } from './price-line.ts';
+import { retaxed } from './retaxed.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-22T12:00+01:00');
@@ -204,3 +205,28 @@ test('prices for a cart what cannot be ordered now', () => {
   const soldOut = { ...dish, soldOutUntil: 'further-notice' as const };
   expect(priceChoice(choice, { dish: soldOut, category }, NOW, RULES)).toEqual(price({}));
 });
+
+test.each([
+  ['all of it', (one: Dish) => one, [9.5, 9.5, 21]],
+  ['less an add-on', (one: Dish) => ({ ...one, addOns: one.addOns.slice(1) }), [9.5, 7, 21]],
+  ['less its size', (one: Dish) => ({ ...one, variants: one.variants.slice(1) }), [9.5, 9.5, 21]],
+  ['nothing of it', () => undefined, [7, 7, 19]],
+] as const)(
+  'a line has the rates of another day of what the menu still has: %s',
+  (_what, edited, expected) => {
+    const later = { ...RULES, vatChangeOn: '2027-01-01', laterFoodVatPercent: 9.5, laterDrinkVatPercent: 21 };
+    const chosen = { dishId: 'd1', variantId: 'v1', quantity: 2, message: '' };
+    const addOns = ['a1', 'a2'].map((id) => ({ id, quantity: 1 }));
+    const line = priceChoice({ ...chosen, addOns }, { dish, category }, NOW, later);
+    if ('code' in line) throw new Error(line.code);
+    const ratesOf = ({ vatPercent, addOns: parts }: typeof line) => [
+      vatPercent,
+      ...parts.map((part) => part.vatPercent),
+    ];
+    const menu = { dish: edited(dish), category };
+    const moved = retaxed(line, menu, Date.parse('2027-01-01T12:00+01:00'), later);
+    expect(ratesOf(moved)).toEqual(expected);
+    expect({ ...moved, vatPercent: 7, addOns: line.addOns }).toEqual(line);
+    expect(ratesOf(retaxed(line, menu, NOW, { ...later, isSmallBusiness: true }))).toEqual([0, 0, 0]);
+  },
+);

@@ -1,6 +1,6 @@
 import { localTimeAt } from '../hours/zone.ts';
 import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
-import type { Category, Dish, SoldOutUntil } from '../menu/dish.ts';
+import type { Category, Dish, Option, SoldOutUntil } from '../menu/dish.ts';
 import { dishVatOn, partVatOn } from '../menu/dish-vat.ts';
 import { isDrink } from '../menu/drinks.ts';
 import { lackingUntil } from '../menu/least-choice.ts';
@@ -99,15 +99,7 @@ export function priceChoice(
   const variant = dish.variants.find((candidate) => candidate.id === variantId);
   if (!variant) return refusal('variant_gone', { dishId, variantId });
 
-  const date = rules.vatChangeOn === null ? '' : localTimeAt(rules.suppliedAt ?? now, rules.timeZone).date;
-  const taxed = (percent: () => number) => (rules.isSmallBusiness ? 0 : percent());
-  const vatPercent = taxed(() => dishVatOn(dish, category.name.de, date, rules));
-  const vatOf = ({ group, option }: PickedOption) => {
-    const { name, vatPercent: own } = option;
-    if (own === null) return vatPercent;
-    const isOfDrink = () => group.id === dishId && isDrink(dish, category.name.de);
-    return taxed(() => partVatOn({ name, vatPercent: own }, isOfDrink, date, rules));
-  };
+  const rates = ratesOn({ dish, category }, rules.suppliedAt ?? now, rules);
   const picked = pickOptions(dish, variant, choice.addOns);
   if ('missingId' in picked) return refusal('add_on_gone', { dishId, addOnId: picked.missingId });
   return {
@@ -116,14 +108,33 @@ export function priceChoice(
     name: dish.name,
     variantName: variant.name,
     variantPriceCents: priceOf(variant),
-    vatPercent,
+    vatPercent: rates.ofDish,
     minimumAge: dish.minimumAge,
     deposit: variant.deposit,
     kitchenMinutes: dish.kitchenMinutes ?? category.kitchenMinutes,
     quantity,
     message,
     forName,
-    addOns: picked.flatMap((one) => pricedOption(one, vatOf(one), dish)),
+    addOns: picked.flatMap((one) => pricedOption(one, rates.ofPart(one.option), dish)),
+  };
+}
+
+/** The rates, in percent, of a dish and of its add-ons and options, handed over `at` (epoch milliseconds). */
+export function ratesOn(
+  { dish, category }: { dish: Dish; category: Category },
+  at: number,
+  rules: PricingRules,
+): { ofDish: number; ofPart(part: Pick<Option, 'id' | 'name' | 'vatPercent'>): number } {
+  const date = rules.vatChangeOn === null ? '' : localTimeAt(at, rules.timeZone).date;
+  const taxed = (percent: () => number) => (rules.isSmallBusiness ? 0 : percent());
+  const ofDish = taxed(() => dishVatOn(dish, category.name.de, date, rules));
+  return {
+    ofDish,
+    ofPart({ id, name, vatPercent }) {
+      if (vatPercent === null) return ofDish;
+      const isOfDrink = () => dish.addOns.some((addOn) => addOn.id === id) && isDrink(dish, category.name.de);
+      return taxed(() => partVatOn({ name, vatPercent }, isOfDrink, date, rules));
+    },
   };
 }
 

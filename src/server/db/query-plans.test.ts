@@ -231,7 +231,8 @@ if (isPostgres) {
   await multiply('order_items', { id: "'item-' || i", order_id: "'order-' || i" });
   // Of a status that nearly all have, PostgreSQL rightly reads the days until a page is full.
   // Pending ones too: an index of all that are not cancelled, made for something else, must not be nearly that of the accepted.
-  const status = "case i % 9 when 0 then 'accepted' when 1 then 'pending' when 2 then 'pending' else 'cancelled' end";
+  const status =
+    "case i % 9 when 0 then 'accepted' when 1 then 'pending' when 2 then 'pending' else 'cancelled' end";
   await multiply('reservations', {
     ...{ id: "'table-' || i", wish_hash: "'wish-' || i", status },
     date: "to_char(date '2000-01-01' + i::integer, 'YYYY-MM-DD')",

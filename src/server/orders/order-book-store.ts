@@ -95,7 +95,7 @@ export async function listLaterOrders(db: Db, now: number): Promise<LaterOrder[]
   }));
 }
 
-/** Orders that are due from an instant on and still to be handed over, also those that wait for their payment. */
+/** Orders that are due from an instant on and not ready, also those that wait for their payment. */
 export async function listOpenOrders(db: Db, from: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -107,6 +107,18 @@ export async function listOpenOrders(db: Db, from: number): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Locks an order until the transaction ends; false when it is ready or ended by now. */
+export async function lockOpenOrder(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The key of the advisory lock. Any number that no other lock has. */

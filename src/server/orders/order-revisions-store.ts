@@ -94,16 +94,17 @@ export async function writeChangedOrder(
   return true;
 }
 
-/** Stores the VAT of an order that is still to be handed over. False when it is not, or has other VAT by now. */
-export async function writeChangedVat(tx: Tx, before: Order, after: Pick<Order, 'vat'>): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Stores the rates of an order and of its lines. The order must be locked. */
+export async function writeRates(tx: Tx, { id: orderId, vat, lines }: Order): Promise<void> {
+  await tx
     .updateTable('orders')
-    .set({ vat: JSON.stringify(after.vat) })
-    .where('id', '=', before.id)
-    .where('status', 'in', ['pending', 'accepted'])
-    .where('vat', '=', JSON.stringify(before.vat))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .set({ vat: JSON.stringify(vat) })
+    .where('id', '=', orderId)
+    .execute();
+  for (const [position, line] of lines.entries()) {
+    const { vat_percent, add_ons } = itemRow(orderId, line, position);
+    await tx.updateTable('order_items').set({ vat_percent, add_ons }).where('id', '=', line.id).execute();
+  }
 }
 
 /** Stores the lines of a changed order. What stays keeps its id, and whether the kitchen has finished it. */

@@ -7,9 +7,12 @@ import { readHours } from '../hours/index.ts';
 import type { LiveEvent } from '../live/live.ts';
 import { findDishes } from '../menu/index.ts';
 import { type RetaxOpenOrders, readSettings } from '../settings/index.ts';
-import { listOpenOrders } from './order-book-store.ts';
-import { writeChangedLines, writeChangedVat } from './order-revisions-store.ts';
+import { listOpenOrders, lockOpenOrder } from './order-book-store.ts';
+import { writeRates } from './order-revisions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
+
+/** What is overdue for as long is still cooked tonight; beyond it, the desk forgot to complete it. */
+const OVERDUE_MS = 3 * 60 * 60 * 1000;
 
 /**
  * An order whose promise was moved: on another day it has the rates of that day (UStG § 27). What is overdue is handed over
@@ -29,16 +32,20 @@ export async function retaxIfOtherDay(tx: Tx, before: Order, after: Order, now: 
  */
 export const retaxOpenOrders: RetaxOpenOrders = async (tx, { since, now }) => {
   const { timeZone } = await readHours(tx);
+  const from = instantOf(since, 0, timeZone);
   const news: LiveEvent[] = [];
-  for (const orderId of await listOpenOrders(tx, instantOf(since, 0, timeZone))) {
-    const order = await findOrder(tx, orderId);
-    if (!order) continue;
-    const after = await retax(tx, order, Math.max(order.dueAt ?? now, now), timeZone);
+  for (const orderId of await listOpenOrders(tx, Math.min(from, now - OVERDUE_MS))) {
+    // Whoever changes it meanwhile comes before or after.
+    const order = (await lockOpenOrder(tx, orderId)) ? await findOrder(tx, orderId) : null;
+    const at = Math.max(order?.dueAt ?? now, now);
+    if (!order || at < from) continue;
+    const after = await retax(tx, order, at, timeZone);
     if (after !== order) news.push({ type: 'orders', orderId, status: order.status });
   }
   return news;
 };
 
+/** The order must be locked. */
 async function retax(tx: Tx, order: Order, at: number, timeZone: string): Promise<Order> {
   const rules = { timeZone, ...(await readSettings(tx)).legal };
   const onMenu = await findDishes(tx, [...new Set(order.lines.map(({ dishId }) => dishId))]);
@@ -47,7 +54,6 @@ async function retax(tx: Tx, order: Order, at: number, timeZone: string): Promis
   const vat = orderVat(lines, { discountCents, feeCents });
   if (JSON.stringify(vat) === JSON.stringify(order.vat)) return order;
   const after = { ...order, vat, lines };
-  if (!(await writeChangedVat(tx, order, after))) return order;
-  await writeChangedLines(tx, order, after);
+  await writeRates(tx, after);
   return after;
 }

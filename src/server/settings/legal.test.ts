@@ -335,6 +335,22 @@ describe('a rate that changes on a day', () => {
     expect((await order(tomorrow._id)).orderTotal).toBe(tomorrow.orderTotal);
   });
 
+  test('reaches what is overdue over midnight, and what follows another rate of today', async () => {
+    testApp.clock.set('2026-11-21T22:00:00+01:00');
+    const { _id: late } = await placed();
+    await accept(late, { dueAt: on('21T23:50') });
+    const tomorrow = await placed({ requestedAt: on('22T19:00') });
+    await change(SUNDAY);
+    await change({ foodVatPercent: 8 });
+    // What has 7 % no longer has the rate of food.
+    expect(rates((await order(tomorrow._id)).vat)).toEqual([7, 21]);
+    await change({ foodVatPercent: 7 });
+    testApp.clock.set(on('22T00:10'));
+    expect(rates((await order(late)).vat)).toEqual([7, 19]);
+    await followVatChange(testApp.deps);
+    for (const id of [late, tomorrow._id]) expect(rates((await order(id)).vat)).toEqual([9.5, 21]);
+  });
+
   test('does not mix in a changed order with what was', async () => {
     const { _id: orderId } = await placed();
     await accept(orderId);

@@ -16,9 +16,13 @@ export function retaxedSince(
   today: string,
 ): string | null {
   if (former.isSmallBusiness !== legal.isSmallBusiness) return today;
-  const plans = [former, legal].map(({ vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent }) => ({
-    ...{ vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent },
-  }));
+  // What has a rate of today follows the plan.
+  const plans = [former, legal].map(
+    ({ vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent, foodVatPercent, drinkVatPercent }) => ({
+      ...{ vatChangeOn, laterFoodVatPercent, laterDrinkVatPercent },
+      ...(vatChangeOn !== null && { foodVatPercent, drinkVatPercent }),
+    }),
+  );
   if (isDeepStrictEqual(plans[0], plans[1])) return null;
   const [first] = plans.flatMap(({ vatChangeOn }) => vatChangeOn ?? []).sort();
   return first === undefined || first < today ? today : first;
