@@ -108,15 +108,17 @@ async function expectRoom(page: Page, accept: Locator) {
     );
   expect(cut).toEqual([]);
   // What is made, and by when, is read from two metres.
-  const small = await page
-    .locator('[data-order] :is(li > b, li > div > b, [class*=words] b), [data-cooking] p > b')
-    .evaluateAll(
-      (parts, least) =>
-        parts
-          .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < least)
-          .map((part) => part.textContent),
-      FACT_PX,
-    );
+  const facts = page.locator(
+    '[data-order] :is(li > b, li > div > b, [class*=words] b), [data-cooking] p > b',
+  );
+  await expect(facts.first()).toBeVisible();
+  const small = await facts.evaluateAll(
+    (parts, least) =>
+      parts
+        .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < least)
+        .map((part) => part.textContent),
+    FACT_PX,
+  );
   expect(small).toEqual([]);
 }
 

@@ -164,10 +164,14 @@ function servePages(
   app.get('*', async (c, next) => {
     const token = new URL(c.req.url).searchParams.get(PREVIEW_QUERY);
     if (token === null || !(await isPreviewToken(deps, token))) return next();
-    c.set('isPreview', true);
-    if (clientDir === null) return asPreview(await render(c, c.req.raw));
+    if (clientDir === null) {
+      c.set('isPreview', true);
+      return asPreview(await render(c, c.req.raw));
+    }
     const page = requestedPage(c);
+    // What is not made for this request alone is kept for everybody, and has nothing of a preview.
     if (page.kind !== 'known' || page.isData) return next();
+    c.set('isPreview', true);
     const address = new URL(pageAddress(c, page, config));
     address.searchParams.set(PREVIEW_QUERY, token);
     return asPreview(await render(c, new Request(address)));

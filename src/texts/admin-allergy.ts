@@ -5,7 +5,7 @@ export const adminAllergyTexts = defineTexts({
   de: {
     allergy: 'Allergie',
     check: 'Allergie lesen',
-    checkOf: (number: string) => `Allergie lesen und Bestellung ${number} annehmen`,
+    checkOf: (number: string) => `Allergie lesen, dann Bestellung ${number} annehmen`,
     read: 'Gelesen: annehmen',
     readOf: (number: string) => `Gelesen: annehmen, Bestellung ${number}`,
   },

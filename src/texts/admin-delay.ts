@@ -26,7 +26,7 @@ export const adminDelayTexts = defineTexts<DelayTexts>({
     delayAllThis: (count, minutes) =>
       `Alle +${minutes} Min.: ${count} angenommene Bestellungen um ${minutes} Minuten verschieben`,
     movedAll: (count, minutes, stayed) =>
-      `${count} Bestellungen sind ${minutes} Minuten später zugesagt.${stayed.length > 0 ? ` Wie zuvor: ${namedOf(stayed)}.` : ''}`,
+      `${count === 1 ? 'Eine Bestellung ist' : `${count} Bestellungen sind`} ${minutes} Minuten später zugesagt.${stayed.length > 0 ? ` Wie zuvor: ${namedOf(stayed)}.` : ''}`,
     title: (number) => `Bestellung ${number} kommt später`,
     lead: 'Der Gast bekommt eine E-Mail, und auf seiner Seite steht die neue Zeit.',
     reason: 'Was liest der Gast als Grund?',
@@ -44,7 +44,7 @@ export const adminDelayTexts = defineTexts<DelayTexts>({
     delayAllThis: (count, minutes) =>
       `All +${minutes} min: delay ${count} accepted orders by ${minutes} minutes`,
     movedAll: (count, minutes, stayed) =>
-      `${count} orders are promised ${minutes} minutes later.${stayed.length > 0 ? ` As before: ${namedOf(stayed)}.` : ''}`,
+      `${count === 1 ? 'One order is' : `${count} orders are`} promised ${minutes} minutes later.${stayed.length > 0 ? ` As before: ${namedOf(stayed)}.` : ''}`,
     title: (number) => `Order ${number} will be later`,
     lead: 'The guest gets an email, and reads the new time on the page of the order.',
     reason: 'Which reason does the guest read?',

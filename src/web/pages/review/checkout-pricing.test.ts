@@ -82,11 +82,16 @@ test('the sums name a fee only of what is delivered, and none that depends on a 
     feeCents,
   });
   const [free, dear] = [areaOf(0), areaOf(350)];
-  const delivery = { area: dear, areas: [free, dear], isEnough: true };
+  const delivery = { area: dear, areas: [free, dear], isEnough: true, isPlaceKnown: true };
   expect(feeToShow('delivery', delivery)).toBe(350);
   expect(feeToShow('delivery', { ...delivery, area: free })).toBe(0);
-  expect(feeToShow('delivery', { ...delivery, area: null })).toBe('by place');
-  expect(feeToShow('delivery', { ...delivery, area: null, areas: [free] })).toBe(0);
-  expect(feeToShow('delivery', { ...delivery, isEnough: false })).toBeNull();
+  const nowhere = { ...delivery, area: null, isPlaceKnown: false };
+  expect(feeToShow('delivery', nowhere)).toBe('by place');
+  expect(feeToShow('delivery', { ...nowhere, areas: [free] })).toBe(0);
+  // Where nobody delivers to.
+  expect(feeToShow('delivery', { ...nowhere, isPlaceKnown: true, areas: [free] })).toBeNull();
+  // The total has it, however little was ordered.
+  expect(feeToShow('delivery', { ...delivery, isEnough: false })).toBe(350);
+  expect(feeToShow('delivery', { ...delivery, area: free, isEnough: false })).toBeNull();
   expect(feeToShow('pickup', delivery)).toBeNull();
 });

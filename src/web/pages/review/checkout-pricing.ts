@@ -94,10 +94,22 @@ export function discountOf(
 /** What the order's sums say about the way to the guest; null: nothing, since it is picked up, or not delivered yet. */
 export function feeToShow(
   how: Fulfilment,
-  { area, areas, isEnough }: { area: DeliveryArea | null; areas: readonly DeliveryArea[]; isEnough: boolean },
+  {
+    area,
+    areas,
+    ...is
+  }: {
+    area: DeliveryArea | null;
+    areas: readonly DeliveryArea[];
+    isEnough: boolean;
+    isPlaceKnown: boolean;
+  },
 ): Cents | 'by place' | null {
-  if (how === 'pickup' || !isEnough) return null;
-  return area?.feeCents ?? (deliveryTermsOf(areas)?.isFree ? 0 : 'by place');
+  if (how === 'pickup') return null;
+  // Whatever is in the total has its line.
+  if (area && area.feeCents > 0) return area.feeCents;
+  if (!is.isEnough || (is.isPlaceKnown && !area)) return null;
+  return area || deliveryTermsOf(areas)?.isFree ? 0 : 'by place';
 }
 
 /** The totals of the order, computed like on the server. */

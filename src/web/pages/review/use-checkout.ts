@@ -115,7 +115,11 @@ export function useCheckout(
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
-  const fee = feeToShow(how, { area, areas, isEnough: subtotalCents >= minimumCents });
+  const fee = feeToShow(how, {
+    ...{ area, areas },
+    isEnough: subtotalCents >= minimumCents,
+    isPlaceKnown: zipCode !== '',
+  });
   const timesQuery = { fulfilment: how, zipCode, city, load: data.cart.load };
   const { times, when, cart } = useOrderTime(timesQuery, draft.when, data.cart, restaurant.timeZone);
   const allergy = useHealthConsent(specialRequestOf(draft));

@@ -4,11 +4,10 @@ import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { allergyId } from './has-allergy.ts';
 import css from './order-items.module.css';
 
 /** All notes of an order that may speak of an allergy, in red and above everything else. */
-export function AllergyNotice({ order }: { order: Order }) {
+export function AllergyNotice({ order, id }: { order: Order; id?: string }) {
   const { isAllergyNote, message, items } = order;
   const language = useLanguage();
   const { allergy } = adminAllergyTexts[language];
@@ -17,7 +16,7 @@ export function AllergyNotice({ order }: { order: Order }) {
       <b>
         <Icon name="warn" /> {allergy}
       </b>
-      <div id={allergyId(order)}>
+      <div id={id}>
         {isAllergyNote && <p>{message}</p>}
         {items
           .filter((item) => item.isAllergyNote)

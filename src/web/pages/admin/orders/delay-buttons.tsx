@@ -14,7 +14,9 @@ const DELAYS = [10, 20, 30] as const;
 /** The promise of an accepted order, and the buttons that move it: the guest is told by email and on the order's page. */
 export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string }) {
   const t = useTexts(adminPromiseTexts);
-  const { delay: move, isBusy, moved } = useDelay();
+  const { delay: move, isBusy } = useDelay();
+  /** Stands on the card until a list has come: then another tablet may have moved it back. */
+  const [moved, setMoved] = useState<{ order: Order; dueAt: string }>();
   const [dialog, setDialog] = useState<typeof import('./delay-dialog.tsx')>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const number = orderNumber(order._id);
@@ -25,9 +27,12 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
     import('./delay-dialog.tsx').then(setDialog, () => setDialogOpen(false));
   };
 
-  const shown = Date.parse(moved ?? dueAt);
-  const delay = (minutes: number, reason: DelayReason | null = null) =>
-    move({ orders: [{ orderId: order._id, dueAt: new Date(shown).toISOString() }], minutes, reason });
+  const shown = Date.parse(moved?.order === order ? moved.dueAt : dueAt);
+  const delay = async (minutes: number, reason: DelayReason | null = null) => {
+    const orders = [{ orderId: order._id, dueAt: new Date(shown).toISOString() }];
+    const after = await move({ orders, minutes, reason });
+    if (after) setMoved({ order, dueAt: after });
+  };
   return (
     <PromiseLine order={order} at={shown} onTap={openDialog} label={t.delayWithReason(number)}>
       {DELAYS.map((minutes) => (

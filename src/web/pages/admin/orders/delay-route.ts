@@ -22,12 +22,19 @@ export const undoDelayAction = (moved: DelayRequest['orders']) =>
 /** Promises accepted orders for later: all at once, since each can be taken back for as long. */
 export async function delayOrders({ orders, minutes, reason }: DelayRequest): Promise<DelayResult> {
   const request = new Request(location.href, { method: 'POST' });
-  return Promise.all(
+  const answers = await Promise.all(
     orders.map(async ({ orderId, dueAt }) => {
       const json = { orderId, minutes, dueAt, reason };
-      return { orderId, answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })) };
+      try {
+        return { orderId, answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })) };
+      } catch (thrown) {
+        // The page's own loaders lead there; what was moved before is told.
+        if (thrown instanceof Response) return null;
+        throw thrown;
+      }
     }),
-  ).catch(() => []); // a redirect, which the page's own loaders follow
+  );
+  return answers.filter((answer) => answer !== null);
 }
 
 /** No page: takes delays back. */

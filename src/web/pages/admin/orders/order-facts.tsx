@@ -11,7 +11,7 @@ import css from '../kit/lists/card.module.css';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
-import { hasAllergy } from './has-allergy.ts';
+import { allergyId, hasAllergy } from './has-allergy.ts';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
 
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = adminOrderTexts[language];
   return (
     <>
-      {hasAllergy(order) && <AllergyNotice order={order} />}
+      {hasAllergy(order) && <AllergyNotice order={order} id={allergyId(order)} />}
       <div className={css.items}>
         <OrderItems items={order.items} hasSoldOut />
       </div>

@@ -18,19 +18,18 @@ export function useDelay() {
   const { revalidate } = useRevalidator();
   const { time } = useTimeFormats();
   const [isBusy, setBusy] = useState(false);
-  /** What the first of them was moved to. */
-  const [moved, setMoved] = useState<string>();
 
   const handleResult = (answers: DelayResult, { minutes, stayed = [] }: DelayRequest) => {
+    const failed = answers.flatMap(({ orderId, answer }) => (answer.ok ? [] : [orderNumber(orderId)]));
     const moved = answers.flatMap(({ orderId, answer }) =>
       answer.ok && answer.data.dueAt ? [{ orderId, dueAt: answer.data.dueAt }] : [],
     );
     const [first] = moved;
     if (first) {
-      const isOne = moved.length === 1;
+      const isOne = answers.length === 1;
       const message = isOne
         ? t.moved(orderNumber(first.orderId), time(first.dueAt))
-        : delays.movedAll(moved.length, minutes, stayed);
+        : delays.movedAll(moved.length, minutes, [...failed, ...stayed]);
       admin.announce(message);
       admin.offerUndo({
         // That of all stands beside that of one, which may be an acceptance.
@@ -47,13 +46,13 @@ export function useDelay() {
   };
 
   // A list that was faster may have put the order into another group, whose card is another one: what came of it is told all the
-  // same. Only until that list is there the answer stands on the card: then another tablet may have moved it back.
+  // same. Returns what the first of them was moved to.
   const delay = async (request: DelayRequest) => {
     setBusy(true);
-    setMoved(handleResult(await delayOrders(request), request));
-    await revalidate();
-    setMoved(undefined);
-    setBusy(false);
+    const dueAt = handleResult(await delayOrders(request), request);
+    // Without a network it fails, and the list stays.
+    void revalidate().then(() => setBusy(false));
+    return dueAt;
   };
-  return { delay, isBusy, moved };
+  return { delay, isBusy };
 }
