@@ -151,6 +151,29 @@ story.describe('before the scripts are there', () => {
   });
 });
 
+story.describe('on a wide screen', () => {
+  story.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const rest of [
+    '/gift-card?amount=50',
+    '/order-confirmation?oid=0123456789abcdef01234567&key=k%26y',
+    '/contact-us?x=1#contact',
+  ]) {
+    story(`the other language keeps query and hash before the page answers: ${rest}`, async ({ page }) => {
+      await delayScripts(page);
+      // That of the page waits until it answers.
+      await page.mainFrame().goto(`/en${rest}`, { waitUntil: 'domcontentloaded' });
+      const german = page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' });
+      const tab = page.context().waitForEvent('page');
+      await german.click({ button: 'middle' });
+      await expect(await tab).toHaveURL(rest);
+      await (await tab).close();
+      await german.click();
+      await page.waitForURL(rest, { waitUntil: 'commit' });
+    });
+  }
+});
+
 story.describe('with a finger', () => {
   story.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -37,10 +37,17 @@ addEventListener('load',function(){setTimeout(ask,500)});
 /**
  * Records what is tapped, selected and typed before hydration, to be replayed (hydration.ts). Hydration resets controlled
  * fields, and React notices a value only if it was not set through the field's own setter. A part whose script is loaded
- * later has `data-asleep` until then, because React drops taps in it meanwhile.
+ * later has `data-asleep` until then, because React drops taps in it meanwhile. A page that is kept is the same for every
+ * query, so its links to the other language get the visitor's when they are used; later React has added it.
  */
 const recordEarlyInput = `(function(){
 var tapped,isAnswering,filled=new Map();
+function keepQuery(event){
+var link=event.target.closest('a[hreflang]');
+if(!link||isAnswering)return;
+if(location.search)link.search=location.search;
+if(location.hash)link.hash=location.hash;
+}
 function isAsleep(it){return it.closest('[data-asleep]')!==null}
 function tap(event){
 var it=event.target.closest('button[type=button]');
@@ -64,6 +71,8 @@ it.dispatchEvent(new Event('input',{bubbles:true}));
 if(it.localName==='select')it.dispatchEvent(new Event('change',{bubbles:true}));
 }
 addEventListener('click',tap,true);
+addEventListener('click',keepQuery,true);
+addEventListener('pointerdown',keepQuery,true);
 addEventListener('input',fill,true);
 window.pressLateTap=press;
 window.takeEarlyInput=function(){

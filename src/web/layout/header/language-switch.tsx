@@ -18,7 +18,8 @@ const LANGUAGE_NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, E
 export function useTranslatedPath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
-  // Pages that are kept have no query, so it is added to the link in the browser; that of the legal texts says which.
+  // Pages that are kept have no query, so it is added in the browser (before hydration by inline-script.ts); that of the
+  // legal texts says which page it is.
   const isOfPage = isHydrated || pathWithoutLanguage(pathname) === '/policy';
   const rest = (isOfPage ? search : '') + (isHydrated ? hash : '');
   return (language) => localPath(language, pathWithoutLanguage(pathname)) + rest;
