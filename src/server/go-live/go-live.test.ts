@@ -199,6 +199,17 @@ describe('the check follows the truth', () => {
     expect(await countOf()).toBe(before);
   });
 
+  test.each(['allergens', 'additives'])('a dish whose %s nobody has declared is counted', async (what) => {
+    const countOf = async () =>
+      required((await read()).items.find(({ item }) => item === 'allergens')).count ?? 0;
+    const before = await countOf();
+    const declared = { ...dishForm, allergens: '["none"]', additives: '["none"]' };
+    const { body } = await owner.send('POST', '/menu', { raw: formOf(declared) });
+    expect(await countOf()).toBe(before);
+    await owner.send('PUT', `/menu/${body._id}`, { raw: formOf({ ...declared, [what]: '[]' }) });
+    expect(await countOf()).toBe(before + 1);
+  });
+
   test('packaged goods without what every label has are not declared', async () => {
     const countOf = async () =>
       required((await read()).items.find(({ item }) => item === 'allergens')).count ?? 0;
