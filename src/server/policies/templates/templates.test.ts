@@ -77,6 +77,25 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
     expect(privacy).not.toMatch(/Online bezahlen|Paying online/);
   });
 
+  test('say of guests, callers and messages why and for how long what they say is kept, and what is decided by itself', () => {
+    const { privacy } = texts();
+    expect(privacy).toMatch(/am Telefon, .* zwölf Monate|by telephone, .* twelve months/);
+    const sections = privacy.split(/^(?=\d+\. )/m);
+    for (const heading of [
+      /Konto|account/i,
+      /Bestellungen|orders/i,
+      /Nachrichten|messages/i,
+      /Newsletter/i,
+    ]) {
+      const section = sections.find((one) => heading.test(one.split('\n')[0] ?? '')) ?? '';
+      expect(section).toMatch(/Art\. 6/);
+      expect(section).toMatch(/löschen|delete/);
+    }
+    const decided = /lehnt sie nach einigen Minuten ab|is declined after some minutes/;
+    expect(privacy).not.toMatch(decided);
+    expect(texts({ declinesAlone: true }).privacy).toMatch(decided);
+  });
+
   test('name a mail provider and a map only where there is one', () => {
     expect(openMarks(texts().privacy).length).toBe(
       openMarks(texts({ hasMailServer: false }).privacy).length + 1,
