@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { OrderReceipt } from './order-receipt.tsx';
+import { ReceiptItems } from './receipt.tsx';
+import { lineOfCart } from './receipt-lines.ts';
 
-const renderReceipt = (order: Order) =>
-  renderToStaticMarkup(
-    <RouterProvider router={createMemoryRouter([{ path: '/', element: <OrderReceipt order={order} /> }])} />,
-  );
+const render = (element: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+const renderReceipt = (order: Order) => render(<OrderReceipt order={order} />);
 const receiptOf = (fulfilment: Order['fulfilment']) => renderReceipt(orderFor(fulfilment));
 
 const orderFor = (fulfilment: Order['fulfilment']) =>
@@ -29,4 +32,21 @@ test('a page that is translated keeps codes, times and what dishes cost', () => 
   const html = renderReceipt({ ...orderFor('pickup'), ...coupon } as Order);
   for (const words of ['SOMMER10', '…7K2M', '12.06.2026', '19:00'])
     expect(html).toMatch(new RegExp(`<(span|b|bdi)[^>]* translate="no">[^<]*${words}`));
+});
+
+test('at the checkout a dish that nobody has declared says whom to ask, unless it can not be ordered', () => {
+  const ask = 'Fragen Sie uns: 07471 990';
+  const item = {
+    ...{
+      _id: '1',
+      menuItem: { name: 'Dal' },
+      variant: { name: 'Normal', price: 9 },
+      quantity: 1,
+      addOns: [],
+    },
+    ...{ lineTotal: 9, message: '', forName: '', deposit: null, contents: null, asking: ask, problem: null },
+  } as unknown as CartItem;
+  const told = (more: object) => render(<ReceiptItems lines={[lineOfCart({ ...item, ...more }, 'de')]} />);
+  expect(told({})).toContain(ask);
+  expect(told({ problem: { message: 'Ausverkauft' } })).not.toContain(ask);
 });
