@@ -5,6 +5,7 @@ import type { DelayReason } from '#domain/orders/promise.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { PromiseLine } from './promise-line.tsx';
 import { useDelay } from './use-delay.ts';
 
@@ -15,8 +16,9 @@ const DELAYS = [10, 20, 30] as const;
 export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string }) {
   const t = useTexts(adminPromiseTexts);
   const { delay: move, isBusy } = useDelay();
-  /** Stands on the card until a list has come: then another tablet may have moved it back. */
-  const [moved, setMoved] = useState<{ order: Order; dueAt: string }>();
+  const { loadedAt } = useAdmin().pending;
+  /** Stands on the card until the lists have come: then another tablet may have moved it back. */
+  const [moved, setMoved] = useState<{ dueAt: string; loadedAt: number | undefined }>();
   const [dialog, setDialog] = useState<typeof import('./delay-dialog.tsx')>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const number = orderNumber(order._id);
@@ -27,11 +29,11 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
     import('./delay-dialog.tsx').then(setDialog, () => setDialogOpen(false));
   };
 
-  const shown = Date.parse(moved?.order === order ? moved.dueAt : dueAt);
+  const shown = Date.parse(moved && moved.loadedAt === loadedAt ? moved.dueAt : dueAt);
   const delay = async (minutes: number, reason: DelayReason | null = null) => {
     const orders = [{ orderId: order._id, dueAt: new Date(shown).toISOString() }];
     const after = await move({ orders, minutes, reason });
-    if (after) setMoved({ order, dueAt: after });
+    if (after) setMoved({ dueAt: after, loadedAt });
   };
   return (
     <PromiseLine order={order} at={shown} onTap={openDialog} label={t.delayWithReason(number)}>
