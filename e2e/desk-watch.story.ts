@@ -167,6 +167,13 @@ for (const language of LANGUAGES) {
       page.getByRole('link', { name: w.dishes }).and(page.locator('[aria-current=page]')),
     ).toBeVisible();
 
+    // In a low window it scrolls to where one is.
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.reload();
+    const current = page.locator('nav [aria-current=page]').filter({ visible: true });
+    await expect(current).toHaveAccessibleName(w.dishes);
+    await expect(current).toBeInViewport({ ratio: 1 });
+
     await page.getByRole('button', { name: w.signOut }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(

@@ -432,6 +432,10 @@ for (const language of LANGUAGES) {
         .locator('main [data-order] td:last-child button')
         .evaluateAll((buttons) => Math.max(...buttons.map((one) => one.getBoundingClientRect().right)));
       expect(right).toBeLessThan(width);
+      // Whose it is, its way and for when are read at every width.
+      const row = page.locator('main [data-order]').first();
+      for (const fact of ['Max Beispiel', adminOrderTexts[language].fulfilments.delivery, /\d\d:\d\d/])
+        await expect(row.getByText(fact).filter({ visible: true }).first()).toBeInViewport();
     }
     if (size) await page.setViewportSize(size);
     // By state and by day; an address keeps both.

@@ -61,7 +61,7 @@ export function DialogSheet({
             className={css.close}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-          <div className={css.body} tabIndex={0}>
+          <div ref={showRefusals} className={css.body} tabIndex={0}>
             <Heading slot="title" level={2} className={isTitleHidden ? 'vh' : css.title}>
               {title}
             </Heading>
@@ -73,3 +73,18 @@ export function DialogSheet({
     </ModalOverlay>
   );
 }
+
+/** Why nothing happens may be told below the fold of a long dialog, while the button that was pressed stays in sight. */
+function showRefusals(body: HTMLElement | null) {
+  if (!body) return;
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const alerts = added.flatMap((node) => (node instanceof Element ? [...alertsIn(node)] : []));
+    alerts[0]?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+const alertsIn = (node: Element) =>
+  node.matches('[role=alert]') ? [node] : node.querySelectorAll('[role=alert]');

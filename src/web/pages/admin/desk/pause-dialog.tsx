@@ -136,15 +136,8 @@ export function PauseDialog({
           </Fragment>
         ))}
       {answer && !answer.ok && (
-        <div ref={scrollIntoView}>
-          <FailureNotice error={answer.error} fallback={t.failed} />
-        </div>
+        <FailureNotice error={answer.error} fallback={t.failed} />
       )}
     </Dialog>
   );
-}
-
-/** Below all parts: on a phone nobody would see why nothing happens. */
-function scrollIntoView(part: HTMLElement | null) {
-  part?.scrollIntoView({ block: 'nearest' });
 }

@@ -88,21 +88,23 @@ export function Ticket({
       <Head id={id} order={order} age={age} waitingSince={waitingSince} />
       {order.declinesAt && <DeclineCountdown at={Date.parse(order.declinesAt)} />}
       <Facts order={order} />
-      {promise !== null && !Kept && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
-      {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
       {Kept ? (
         <Kept id={order._id} />
       ) : (
-        <Foot
-          order={order}
-          isOldest={isOldest}
-          isLeaving={isLeaving}
-          isBusy={isBusy}
-          isAsked={asked === written}
-          onAsk={ask}
-          onAccept={accept}
-          onCancel={onCancel}
-        />
+        <div className={css.answer}>
+          {promise !== null && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
+          {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
+          <Foot
+            order={order}
+            isOldest={isOldest}
+            isLeaving={isLeaving}
+            isBusy={isBusy}
+            isAsked={asked === written}
+            onAsk={ask}
+            onAccept={accept}
+            onCancel={onCancel}
+          />
+        </div>
       )}
     </article>
   );

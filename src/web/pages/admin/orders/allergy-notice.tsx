@@ -22,7 +22,9 @@ export function AllergyNotice({ order, id }: { order: Order; id?: string }) {
           .filter((item) => item.isAllergyNote)
           .map((item) => (
             <p key={item._id}>
-              {item.quantity}× {localizedName(language, item)} <ForName name={item.forName} />: {item.message}
+              {item.quantity}× {localizedName(language, item)}
+              {item.forName && ' '}
+              <ForName name={item.forName} />: {item.message}
             </p>
           ))}
       </div>

@@ -1,15 +1,15 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
+import { AllergyNotice } from './allergy-notice.tsx';
 import { GuestChange } from './guest-change.tsx';
 
-const render = (order: Partial<Order>) =>
-  renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <GuestChange order={order as Order} /> }])}
-    />,
-  );
+const renderIn = (element: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+
+const render = (order: Partial<Order>) => renderIn(<GuestChange order={order as Order} />);
 
 const AT = '2026-11-21T18:04:00.000Z';
 
@@ -36,4 +36,13 @@ test('what the guest says to a much later time, as long as it is made', () => {
 
 test('an order that the guest has left alone says nothing of it', () => {
   expect(render({ status: 'pending', guestChangedAt: null, cancelledAt: null })).toBe('');
+});
+
+test('an allergy stands right behind its dish, and behind whose dish it is', () => {
+  const item = { _id: 'a', quantity: 1, name: 'Butter Chicken', message: 'Nussallergie', isAllergyNote: true };
+  const order = { isAllergyNote: false, message: '', items: [item, { ...item, _id: 'b', forName: 'Anna' }] };
+  const html = renderIn(<AllergyNotice order={order as unknown as Order} />);
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(
+    /1× Butter Chicken: Nussallergie\s*1× Butter Chicken für Anna: Nussallergie/,
+  );
 });

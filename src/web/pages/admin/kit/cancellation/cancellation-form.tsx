@@ -27,7 +27,7 @@ export type CancellationReason = {
   cancellationCode: string;
 };
 
-/** For parts that appear below the edge of the dialog, without moving the focus. */
+/** For a part that appears below the edge of the dialog, without moving the focus. */
 function scrollIntoView(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'nearest' });
 }
@@ -86,7 +86,7 @@ export function CancellationForm({
           />
         </div>
       )}
-      {failure && <div ref={scrollIntoView}>{failure}</div>}
+      {failure}
     </form>
   );
 }
