@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { forgotPasswordTexts, resetPasswordTexts } from '#texts/account.ts';
 import { addressTexts } from '#texts/address.ts';
 import { contactTexts } from '#texts/contact.ts';
@@ -60,6 +60,13 @@ const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceT
 /** A control waits for what is cut. */
 const soon = expect.configure({ timeout: 5000 });
 
+/** What could not be loaded of it may come by itself, and lies above the page then. */
+const openDialog = (dialog: Locator, control: Locator) =>
+  expect(async () => {
+    if ((await dialog.count()) === 0) await control.click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 5000 });
+
 const cutLine = (route: Route) => route.abort('internetdisconnected');
 
 /** Whoever was here before has gone. */
@@ -97,11 +104,7 @@ const STEPS = {
         async fill(on) {
           const dialog = on.getByRole('dialog');
           const dish = on.getByRole('link', { name: w.butterChicken, exact: true });
-          // What could not be loaded of it may come by itself, and lies above the menu then.
-          await expect(async () => {
-            if ((await dialog.count()) === 0) await dish.click({ timeout: 1000 });
-            await expect(dialog).toBeVisible({ timeout: 1000 });
-          }).toPass({ timeout: 5000 });
+          await openDialog(dialog, dish);
           await dialog.getByRole('radio', { name: w.large }).check();
           await dialog.getByLabel(w.note).fill('Mild');
         },
@@ -184,8 +187,9 @@ const STEPS = {
       {
         path: '/gift-card',
         async fill(on) {
-          await on.getByRole('button', { name: gift.next }).click();
-          await on.getByRole('dialog').getByLabel(gift.recipient).fill(PERSON.email);
+          const dialog = on.getByRole('dialog');
+          await openDialog(dialog, on.getByRole('button', { name: gift.next }));
+          await dialog.getByLabel(gift.recipient).fill(PERSON.email);
         },
         press: (on) => on.getByRole('dialog').locator('button[type=submit]').click(),
         typed: [PERSON.email],
@@ -327,6 +331,32 @@ const STEPS = {
     const pageOf = (orderId: string) => `/order-confirmation?oid=${orderId}`;
     const reservation = reservationStatusTexts[language];
     let tables = 0;
+    const letters = newsletterTexts[language];
+    let readers = 0;
+    let confirmed = 0;
+    /** The link of the newest letter, of a reader of its own. */
+    const letterLink = async (step: 'confirm' | 'unsubscribe') => {
+      readers += 1;
+      const json = { email: `leser${readers}@beispiel.example` };
+      await requestApi(app, (api) => api.newsletter.subscribe.$post({ json }));
+      let link = new URL(linkIn(await findMail(app, 'newsletter_confirm', readers), '/newsletter/confirm'));
+      if (step === 'unsubscribe') {
+        const token = link.searchParams.get('token') ?? '';
+        await requestApi(app, (api) => api.newsletter.confirm.$post({ json: { token } }));
+        confirmed += 1;
+        link = new URL(
+          linkIn(await findMail(app, 'newsletter_welcome', confirmed), '/newsletter/unsubscribe'),
+        );
+      }
+      return link.pathname + link.search;
+    };
+    const letter = (step: 'confirm' | 'unsubscribe'): Step => ({
+      path: () => letterLink(step),
+      who: 'stranger',
+      fill: (on) => soon(on.getByRole('button', { name: letters[step].button })).toBeVisible(),
+      press: (on) => on.getByRole('button', { name: letters[step].button }).click(),
+      done: (on) => on.getByText(letters[step].done).isVisible(),
+    });
     return [
       {
         path: '/',
@@ -408,6 +438,8 @@ const STEPS = {
         done: (on) =>
           on.getByRole('heading', { level: 1, name: reservation.stages.byGuest.title }).isVisible(),
       },
+      letter('confirm'),
+      letter('unsubscribe'),
     ];
   },
 };

@@ -47,7 +47,7 @@ export const checkoutEdgeCaseTexts = defineTexts({
       text: 'No money has been taken, and everything is still here. Try again, or choose another way to pay.',
     },
     typed: {
-      lead: 'Please enter it here.',
+      lead: 'Please enter your details here.',
       assumed: (city: string) => `${city} is filled in. If you live elsewhere, please change the ZIP code.`,
       notDelivered: (zipCode: string) =>
         `We are sorry, we do not deliver to ${zipCode}. Picking up is always possible.`,

@@ -174,14 +174,33 @@ const hintTexts = defineTexts({
   },
 });
 
+/** Where nothing was typed, which the codes do not tell from what is wrong. */
+const emptyTexts = defineTexts({
+  de: {
+    phone: 'Telefonnummer ist erforderlich!',
+    email: 'E-Mail ist erforderlich!',
+    zip: 'Postleitzahl ist erforderlich!',
+  },
+  en: {
+    phone: 'Phone number is required!',
+    email: 'Email address is required!',
+    zip: 'ZIP code is required!',
+  },
+});
+
+const kindOf = (code: string) =>
+  /(phone|email|zip)_invalid$/.exec(code)?.[1] as keyof (typeof hintTexts)['de'] | undefined;
+
 /** A message, followed by its hint if there is one. */
 export function withHint(words: string, code: string, language: Language): string {
-  const kind = /(phone|email|zip)_invalid$/.exec(code)?.[1] as keyof (typeof hintTexts)['de'] | undefined;
+  const kind = kindOf(code);
   if (!kind) return words;
   return `${/[.!?]$/.test(words) ? words : `${words}.`} ${hintTexts[language][kind]}`;
 }
 
-/** The text under a field, with a hint. */
-export function ruleMessageWithHint(fault: RuleFault, language: Language): string {
+/** The text under a field, with a hint. `typed`: what is in the field, where that may be nothing. */
+export function ruleMessageWithHint(fault: RuleFault, language: Language, typed?: string): string {
+  const kind = typed?.trim() === '' ? kindOf(fault.code) : undefined;
+  if (kind) return emptyTexts[language][kind];
   return withHint(ruleMessage(fault, language), fault.code, language);
 }

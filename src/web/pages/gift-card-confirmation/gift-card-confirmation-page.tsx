@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
@@ -14,7 +15,7 @@ import { CardFacts, PaidCard } from './card-facts.tsx';
 import css from './gift-card-confirmation.module.css';
 import { loadGiftCard } from './load-gift-card.ts';
 
-const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
+const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt);
 
 export const meta = noIndexMeta(giftCardConfirmationTexts);
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
 import { GIFT_CARD_PRESETS, giftCardCents, MAX_GIFT_CARD_EUROS, wholeEuros } from '#domain/gift-cards.ts';
 import { formatRoundCents } from '#texts/format-money.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
-import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
+import { lazyPart, NotLoaded } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { ErrorState } from '../../components/states/states.tsx';
 import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import { AmountChoice, CUSTOM_AMOUNT_ID } from './amount-choice.tsx';
@@ -19,30 +18,10 @@ export const clientAction = buyGiftCard;
 
 // The dialog with its form is needed only once an amount is chosen.
 const loadPurchase = () => import('./purchase-dialog.tsx');
-const PurchaseDialog = lazy(() =>
-  loadPurchase().then(
-    ({ PurchaseDialog }) => ({ default: PurchaseDialog }),
-    () => ({ default: NotLoaded }),
-  ),
+const PurchaseDialog = lazyPart(
+  async () => (await loadPurchase()).PurchaseDialog,
+  ({ isOpen }) => isOpen && <NotLoaded />,
 );
-
-/** What was chosen is kept: loading the page again leads back here. */
-function NotLoaded({ isOpen }: { isOpen: boolean }) {
-  const { failed } = useTexts(siteTexts);
-  return (
-    <>
-      {isOpen && (
-        <ErrorState
-          action={
-            <Button size="s" onClick={() => window.location.reload()}>
-              {failed.reload}
-            </Button>
-          }
-        />
-      )}
-    </>
-  );
-}
 
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);

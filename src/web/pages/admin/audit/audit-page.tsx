@@ -6,6 +6,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminAuditLogTexts, auditLogTexts } from '#texts/admin-audit-log.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
@@ -16,7 +17,6 @@ import { parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './audit.module.css';
 

@@ -2,13 +2,13 @@ import type { Banner } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { type BannerData, localizedTitle } from './banner-data.ts';
 import { BannerList } from './banner-list.tsx';
 

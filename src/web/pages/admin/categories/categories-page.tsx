@@ -4,6 +4,7 @@ import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -15,7 +16,6 @@ import { uploadPicture } from '../kit/editing/upload-picture.ts';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';

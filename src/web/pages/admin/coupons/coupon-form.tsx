@@ -6,6 +6,7 @@ import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { randomId } from '../../../browser/random-key.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Fields, fieldSpan } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useFormCheck } from '../../../forms/form-check.ts';
 import { FormCheckbox } from '../../../forms/form-choices.tsx';
@@ -14,7 +15,6 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import type { StoredEditDraft } from '../kit/editing/edit-draft.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { loadCouponCheck, type saveCoupon, toCouponFields } from './coupon-data.ts';
 import css from './coupons.module.css';
 

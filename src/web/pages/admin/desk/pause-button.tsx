@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router';
 import type { Pauses } from '#contract/pause/shapes.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import css from './pause.module.css';
 import { PAUSE_PATH, useUntilFormat } from './pause-path.ts';
 

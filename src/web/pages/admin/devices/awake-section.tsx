@@ -5,6 +5,7 @@ import { adminDeviceTexts } from '#texts/admin-devices.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice, type Tone } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -16,7 +17,6 @@ import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { PENDING_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { Card } from '../kit/page/card.tsx';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { DeviceRequest, DevicesPageData } from './device-data.ts';
 import css from './devices.module.css';
 

@@ -3,6 +3,7 @@ import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
@@ -11,7 +12,6 @@ import { uploadPicture } from '../kit/editing/upload-picture.ts';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';

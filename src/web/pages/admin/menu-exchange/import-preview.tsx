@@ -10,9 +10,9 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import css from './exchange.module.css';
 import type { WordMeanings } from './remembered-columns.ts';
 

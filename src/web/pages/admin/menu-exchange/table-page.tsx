@@ -4,6 +4,7 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
@@ -17,7 +18,6 @@ import { readAccountDraft, useDraftAutosave } from '../kit/editing/use-draft-aut
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './bulk-table.module.css';
 import exchange from './exchange.module.css';

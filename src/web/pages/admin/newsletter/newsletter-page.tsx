@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { shouldRevalidate as isChange } from '../kit/editing/edit-page.tsx';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { MailingsTab } from './mailings-tab.tsx';
 import { parseNewsletterTab } from './newsletter-data.ts';
 

@@ -6,6 +6,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminOptionGroupTexts } from '#texts/admin-option-groups.ts';
 import { optionRule } from '#texts/option-groups.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -16,7 +17,6 @@ import { ReorderButton } from '../kit/editing/reorder-list.tsx';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { placeOf, sharedPlaces } from './places.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';

@@ -4,10 +4,10 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 
 const loadBody = () => import('./order-detail-body.tsx');
 const OrderDetailBody = lazyPart(async () => (await loadBody()).OrderDetailBody, Unreachable);

@@ -1,11 +1,11 @@
 import { isPolicyType } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { LegalText } from './policy-data.ts';
 import { PolicyList } from './policy-list.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import type { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 
 const BeyondPlanDialog = lazyPart(async () => (await import('./beyond-plan-dialog.tsx')).BeyondPlanDialog);

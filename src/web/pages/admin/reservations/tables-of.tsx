@@ -3,8 +3,8 @@ import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { SeatingAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import { adminTableTexts } from '#texts/admin-tables.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 
 const ChooseTables = lazyPart(async () => (await import('./choose-tables.tsx')).ChooseTables);
 

@@ -3,6 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -11,7 +12,6 @@ import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { changeSettings, loadSettings } from './settings-data.ts';
 

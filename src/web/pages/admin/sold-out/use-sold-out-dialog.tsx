@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import type { SoldOutRequest } from '../kit/context/admin-context.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 
 // Rarely used, so not in the script of the desk.
 const SoldOutDialog = lazyPart(async () => (await import('./sold-out-dialog.tsx')).SoldOutDialog);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminTableTexts } from '#texts/admin-tables.ts';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
@@ -10,7 +11,6 @@ import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './tables.module.css';
 

@@ -6,12 +6,12 @@ import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge, StatusIndicator } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { hoursFromTiming } from '../../../restaurant/hours-from-timing.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
 import css from './status-card.module.css';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 

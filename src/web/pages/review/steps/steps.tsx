@@ -186,8 +186,8 @@ export function AddressStep({
   const toLogin = useLoginPath();
   const { draft, change, addresses, address: chosen, typed } = checkout;
   const isPickup = draft.how === 'pickup';
-  const messagesOf = (errors: FieldErrors) =>
-    new Map([...errors].map(([field, error]) => [field, data.ruleMessage(error, language)]));
+  const messagesOf = ({ errors, fields }: { errors: FieldErrors; fields: Record<string, string> }) =>
+    new Map([...errors].map(([field, error]) => [field, data.ruleMessage(error, language, fields[field])]));
   const delivered = new Set(data.restaurant.deliveryAreas.map((area) => area.zipCode));
   return (
     <Step id={ADDRESS_STEP_ID} number={2} question={isPickup ? t.who : t.where}>
@@ -228,7 +228,7 @@ export function AddressStep({
           <TypedAddressFields
             typed={typed.fields}
             onType={checkout.changeAddressField}
-            errors={checkout.isSubmitAttempted ? messagesOf(typed.errors) : NO_ERRORS}
+            errors={checkout.isSubmitAttempted ? messagesOf(typed) : NO_ERRORS}
             isPickup={isPickup}
             isTownAssumed={typed.isTownAssumed}
             areas={data.restaurant.deliveryAreas}

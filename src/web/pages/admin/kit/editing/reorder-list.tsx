@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../../components/button/button.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import type { Loaded } from '../api/admin-api.ts';
-import { lazyPart } from '../page/lazy-part.tsx';
 import type { ReorderRow } from './reorder.ts';
 
 // Drag and drop is larger than the page, so it is loaded only when it is used.

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../page/lazy-part.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import type { RestoredDraftMessage } from './restored-message.tsx';
 
 // Rarely shown, so not in the page's script.

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRe
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { randomId } from '../../../../browser/random-key.ts';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { clearDraft } from '../../../../storage/drafts.ts';
 import type { Loaded } from '../api/admin-api.ts';
-import { lazyPart } from '../page/lazy-part.tsx';
 import { readEditDraft } from './edit-draft.ts';
 import type { Editing } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
