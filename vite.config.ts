@@ -61,6 +61,7 @@ const together = {
       name: 'allergens',
       test: /src\/web\/(storage\/(stored|avoided)-allergens|components\/allergens\/avoided)\.tsx?$/,
     },
+    { name: 'lazy-part', test: /src\/web\/components\/lazy-part\/lazy-part\.tsx$/ },
     // A group takes along what its files import: what other pages want as well stands in a group before it.
     { name: 'calls', test: /hono\/dist\/client\/|no-cookies|src\/web\/api\/api-client\.ts$/ },
     { name: 'checks', test: /src\/web\/(forms\/form-check|i18n\/issue-messages)\.ts$/ },

@@ -135,9 +135,7 @@ export function PauseDialog({
             </section>
           </Fragment>
         ))}
-      {answer && !answer.ok && (
-        <FailureNotice error={answer.error} fallback={t.failed} />
-      )}
+      {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.failed} />}
     </Dialog>
   );
 }

@@ -39,7 +39,13 @@ test('an order that the guest has left alone says nothing of it', () => {
 });
 
 test('an allergy stands right behind its dish, and behind whose dish it is', () => {
-  const item = { _id: 'a', quantity: 1, name: 'Butter Chicken', message: 'Nussallergie', isAllergyNote: true };
+  const item = {
+    _id: 'a',
+    quantity: 1,
+    name: 'Butter Chicken',
+    message: 'Nussallergie',
+    isAllergyNote: true,
+  };
   const order = { isAllergyNote: false, message: '', items: [item, { ...item, _id: 'b', forName: 'Anna' }] };
   const html = renderIn(<AllergyNotice order={order as unknown as Order} />);
   expect(html.replace(/<[^>]+>/g, '')).toMatch(
