@@ -94,11 +94,14 @@ async function expectRoom(page: Page, accept: Locator) {
     .toBe(true);
   // Its time is not behind its buttons.
   const promised = accept.locator('xpath=ancestor::article').locator('[class*=words] b');
-  const isSeen = await promised.evaluate((time) => {
-    const { left, bottom } = time.getBoundingClientRect();
-    return time.contains(document.elementFromPoint(left + 2, bottom - 4));
-  });
-  expect(isSeen).toBe(true);
+  await expect
+    .poll(() =>
+      promised.evaluate((time) => {
+        const { left, bottom } = time.getBoundingClientRect();
+        return time.contains(document.elementFromPoint(left + 2, bottom - 4));
+      }),
+    )
+    .toBe(true);
   const cut = await page
     .locator('[data-order]')
     .evaluateAll((cards) =>
