@@ -213,6 +213,11 @@ test('nor does a page that strangers get say it, whoever has opened it first', a
     expect(await say(path, {})).not.toMatch(/tandoor|Tikka/i);
   testApp.live.publish({ type: 'content' });
   expect(await say('/policy', { cookie })).not.toMatch(/tandoor|Tikka/i);
+  // An address that has none of its own for a preview.
+  const { token } = (await owner.post('/admin/website/preview')).body;
+  for (const path of ['/nothing', '/policy.data'])
+    expect(await say(`${path}?preview=${token}`, {})).not.toMatch(/tandoor|Tikka/i);
+  expect(await say(`/policy?preview=${token}`, {})).toContain('Tandoor-Ofen');
   const seen = await say('/menu', { cookie });
   for (const word of ['Tandoor-Ofen', 'Tandoor-Feuer', 'Tandoor-Kunst', 'Tikka'])
     expect(seen).toContain(word);
