@@ -14,7 +14,8 @@ const DOUBLE_TAP_EVERY = 4;
 /** A list that was loading while an order was accepted may still show it for a moment. */
 const BACK_AFTER_MS = 5000;
 
-const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
+/** Also the first of two taps, where a note of an allergy has to be read. */
+const ACCEPT_ORDER = /^(Allergie lesen, dann )?Bestellung .* annehmen$/;
 /** Only after it was said that a note of an allergy was read. */
 const ACCEPT_ALLERGY = /^Gelesen: annehmen/;
 const COMPLETE_ORDER = /^Abschließen: Bestellung/;
