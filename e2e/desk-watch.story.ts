@@ -3,7 +3,7 @@ import { openAdmin, openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { orderDinner, setOrderStatus } from './api-user.ts';
 import type { StoryApp } from './app.ts';
-import { expect, LANGUAGES, localizedPath, story } from './story.ts';
+import { allowStatus, expect, LANGUAGES, localizedPath, story } from './story.ts';
 
 const LABELS = {
   de: {
@@ -174,6 +174,8 @@ for (const language of LANGUAGES) {
     await expect(current).toHaveAccessibleName(w.dishes);
     await expect(current).toBeInViewport({ ratio: 1 });
 
+    // What is being asked at that moment is refused.
+    allowStatus(page, 401);
     await page.getByRole('button', { name: w.signOut }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
