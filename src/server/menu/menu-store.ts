@@ -59,15 +59,10 @@ export async function findDishes(
   const categoryIds = [...new Set(dishRows.map((row) => row.category_id))];
   const { rows: categoryRows } =
     categoryIds.length === 0 ? { rows: [] } : await categoryRowsByIds(db, { ids: categoryIds });
+  const rows = dishRows.map((row) => orderedDish(db, row));
+  const dishes = await withGroups(db, rows);
   return {
-    dishes: new Map(
-      (
-        await withGroups(
-          db,
-          dishRows.map((row) => orderedDish(db, row)),
-        )
-      ).map((dish) => [dish.id, dish]),
-    ),
+    dishes: new Map(dishes.map((dish) => [dish.id, dish])),
     categories: new Map(categoryRows.map((row) => [row.id, categoryOf(row)])),
   };
 }
