@@ -87,9 +87,11 @@ export function DeclinedAlert({ admin }: { admin: AdminContextValue }) {
                   <b>
                     <Icon name="warn" /> {allergy}
                   </b>
-                  {order.allergyNotes.map((note) => (
-                    <p key={note}>{note}</p>
-                  ))}
+                  <div id={`allergy-${_id}`}>
+                    {order.allergyNotes.map((note) => (
+                      <p key={note}>{note}</p>
+                    ))}
+                  </div>
                 </section>
               )}
               {order.canReaccept ? (
@@ -148,6 +150,7 @@ function AcceptButton({
       aria-label={
         isAsked ? allergy.readOf(number) : isUnread ? allergy.checkOf(number) : t.acceptThis(number)
       }
+      aria-describedby={isAsked ? `allergy-${_id}` : undefined}
       isBusy={isBusy}
       onClick={isUnread ? ask : onAccept}
     >
