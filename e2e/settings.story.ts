@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test';
 import { refusal } from '#domain/refusal.ts';
 import { sampleWebsite } from '#sample/haveli/website.ts';
 import { auditLogTexts } from '#texts/admin-audit-log.ts';
+import { startSmtpServer } from '../src/server/test/smtp-server.ts';
+import { adminConnectionTexts } from '../src/texts/admin-connections.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
+import { adminMailTexts } from '../src/texts/admin-mails.ts';
+import { adminReauthTexts } from '../src/texts/admin-reauth.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
 import { refusalMessage } from '../src/texts/refusals.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
-import type { App } from './app.ts';
+import { type App, OWNER } from './app.ts';
 import { findMail } from './mailbox.ts';
 import {
   allowStatus,
@@ -23,7 +27,7 @@ import {
 const LABELS = {
   de: {
     settings: 'Einstellungen',
-    tabs: { ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'E-Mail' },
+    tabs: { ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'Technik' },
     pause: 'Bestellungen pausieren',
     resume: 'Bestellungen wieder annehmen',
     paused: 'Pausiert',
@@ -56,7 +60,7 @@ const LABELS = {
   },
   en: {
     settings: 'Settings',
-    tabs: { ordering: 'Ordering', house: 'Restaurant', site: 'Website', mail: 'Email' },
+    tabs: { ordering: 'Ordering', house: 'Restaurant', site: 'Website', mail: 'Technical' },
     pause: 'Pause online ordering',
     resume: 'Take orders again',
     paused: 'Paused',
@@ -224,6 +228,49 @@ story('the owner orders the testimonials, and tests the e-mail', async ({ page, 
   await voices.getByRole('button', { name: w.save, exact: true }).click();
   await expect(voices.getByText(w.savedVoices)).toBeVisible();
   expect(await voicesOf()).toEqual([before[1], before[0]]);
+});
+
+story('the owner sets up the mail server, which is tried first', async ({ page, app, language }) => {
+  const t = adminConnectionTexts[language];
+  const account = { user: 'wirt@haveli.example', password: 'kein Wort davon' };
+  const office = await startSmtpServer(0, { account });
+  try {
+    await openSettings(page, app, language);
+    await page.getByRole('tab', { name: LABELS[language].tabs.mail }).click();
+    const server = section(page, 'mail-server');
+    await server.getByLabel(t.mail.host).fill('127.0.0.1');
+    // Chosen among two; a machine of the test has another one.
+    await server.getByLabel(t.mail.port).evaluate((select, port) => {
+      (select as HTMLSelectElement).options[0]?.setAttribute('value', String(port));
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, office.port);
+    await server.getByLabel(t.mail.user).fill(account.user);
+    const password = server.getByLabel(t.mail.password, { exact: true });
+    await password.fill('falsch');
+    const question = page.getByRole('alertdialog');
+    await server.getByRole('button', { name: t.save }).click();
+    await question.getByLabel(adminReauthTexts[language].proof).fill(OWNER.password);
+    await question.getByRole('button', { name: t.save }).click();
+    await expect(question.getByText(adminMailTexts[language].reasons.login_refused)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: siteTexts[language].cancel }).click();
+
+    await password.fill(account.password);
+    await server.getByRole('button', { name: t.save }).click();
+    await question.getByLabel(adminReauthTexts[language].proof).fill(OWNER.password);
+    await question.getByRole('button', { name: t.save }).click();
+    await expect(question).toBeHidden();
+    await expect(password).toHaveValue('');
+    const mail = section(page, 'mail');
+    await mail.getByLabel(LABELS[language].address).fill('asha@example.org');
+    await mail.getByRole('button', { name: LABELS[language].send }).click();
+    await expect(mail.getByText(adminSettingsTexts[language].mail.sentTitle)).toBeVisible();
+    expect(office.recipients).toEqual([['asha@example.org']]);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  } finally {
+    await office.close();
+  }
 });
 
 story(

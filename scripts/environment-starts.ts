@@ -267,7 +267,7 @@ export const STARTS: Record<string, Start> = {
     },
   },
   'PayPal without its credentials': {
-    env: { PAYPAL_BASE_URL: paypal.access.baseUrl },
+    env: { PAYPAL_WEBHOOK_ID: paypal.access.webhookId ?? '' },
     refusedFor: 'PAYPAL_CLIENT_ID',
   },
 };

@@ -6,6 +6,7 @@ import * as backups from './backups/routes.ts';
 import * as banners from './banners/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as closures from './closures/routes.ts';
+import * as connections from './connections/routes.ts';
 import * as coupons from './coupons/routes.ts';
 import * as devices from './devices/routes.ts';
 import * as gallery from './gallery/routes.ts';
@@ -51,6 +52,7 @@ export const nouns = {
   cart,
   changes,
   closures,
+  connections,
   coupons,
   devices,
   figures,

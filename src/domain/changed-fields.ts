@@ -78,6 +78,8 @@ export const AUDITED_FIELDS = {
   legal: auditedSettings('legal'),
   accessibility: auditedSettings('accessibility'),
   offers: auditedSettings('offers'),
+  /** Never what opens an account or a mailbox. */
+  connection: ['publicUrl', 'mailServer'],
   picture: ['image', 'alt'],
   /** An item of the check before the opening that was left as it is; how many test orders there are. */
   launch: ['leftItem', 'testOrders'],

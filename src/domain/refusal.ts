@@ -311,6 +311,21 @@ interface ServerParameters {
   push_devices_full: { most: number };
   /** No printer prints such an order. */
   printers_missing: null;
+  /** The environment of the server says it. */
+  connection_fixed: null;
+  public_address_invalid: null;
+  /** What the server met when it asked for itself at the address; `where`: the address to which it was led on. */
+  address_unproven: {
+    reason: 'unreachable' | 'elsewhere' | 'other_host' | 'led_on' | 'failing';
+    where?: string;
+  };
+  mail_host_invalid: null;
+  /** A secret that is not kept yet, or was kept for another server or user. */
+  secret_missing: null;
+  /** The provider does not know them. */
+  keys_refused: { provider: 'paypal' | 'mollie' };
+  /** Some take test money and others do not. */
+  money_mixed: null;
   /** Several processes may share the database: only the command can restore. */
   restore_by_command: null;
 }

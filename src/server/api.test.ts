@@ -55,7 +55,7 @@ const questions = [
   'POST /admin/devices/heartbeat',
   // An upload that is not finished changes nothing.
   ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],
-  'POST /admin/push/subscriptions/{id}/test',
+  ...['POST /admin/push/subscriptions/{id}/test', 'POST /admin/connections/{connection}/test'],
 ];
 /** Of a restaurant that is open already and has nothing of the sample, and of a number that nobody has called with. */
 const idle = ['POST /admin/go-live/open', 'POST /admin/settings/sample/empty', 'POST /orders/phone/forget'];

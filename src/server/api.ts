@@ -7,6 +7,7 @@ import { backupRoutes } from './backups/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { closureRoutes } from './closures/routes.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -71,6 +72,7 @@ export function createApi(deps: Deps) {
     .route('/', systemAlertRoutes(deps))
     .route('/', deviceRoutes(deps))
     .route('/', settingsRoutes(deps))
+    .route('/', connectionRoutes(deps, limit))
     .route('/', goLiveRoutes(deps))
     .route('/', mailRoutes(deps, limit))
     .route('/', staffRoutes(deps, limit))

@@ -85,7 +85,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   });
   if (config.logs) app.use(logRequests({ log, clock, config, pages }));
   if (!config.trustsProxy) app.use('/api/*', warnAboutProxy(log));
-  const always = defaultHeaders(config);
+  const always = () => defaultHeaders(config);
   app.use(securityHeaders(always));
   app.onError((error, c) => toErrorResponse(error, c, log));
 
@@ -146,7 +146,7 @@ function servePages(
   app: Hono<Env>,
   { deps, gate }: { deps: Deps; gate: LaunchGate },
   web: SiteOptions,
-  always: Record<string, string>,
+  always: () => Record<string, string>,
 ): void {
   const { config, live, clock, log } = deps;
   const { clientDir, renderPage, handleManifest } = web;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Config, ENVIRONMENT_VARIABLES, readConfig } from './config.ts';
@@ -13,6 +13,7 @@ const defaults: Config = {
   dataDir: './data',
   databaseUrl: null,
   publicUrl: null,
+  otherHosts: [],
   adminMobile: null,
   adminPassword: null,
   sample: 'haveli',
@@ -25,6 +26,8 @@ const defaults: Config = {
   featureFlagUrl: null,
   paymentProviders: ['demo'],
   providers: { paypal: null, mollie: null },
+  providerUrls: { paypal: null, mollie: null },
+  isPaymentChosen: false,
   stopDelayMs: 1000,
   hasSecureSubdomains: false,
   logs: true,
@@ -113,7 +116,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
       '<a@b> <c@d>',
     ],
   ],
-  ['PAYMENT_PROVIDER', 'none', { paymentProviders: [] }, ['cash', 'Demo']],
+  ['PAYMENT_PROVIDER', 'none', { paymentProviders: [], isPaymentChosen: true }, ['cash', 'Demo']],
   ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
   ['HSTS_SUBDOMAINS', 'on', { hasSecureSubdomains: true }, ['yes']],
   ['LOG', 'off', { logs: false }, ['quiet']],
@@ -244,18 +247,36 @@ describe('who takes the money', () => {
     ['PAYPAL_CLIENT_ID', { PAYMENT_PROVIDER: 'paypal' }],
     ['PAYPAL_CLIENT_ID', { PAYPAL_CLIENT_SECRET: 'secret' }],
     ['PAYPAL_CLIENT_ID', { PAYPAL_WEBHOOK_ID: '8PT5' }],
-    ['PAYPAL_CLIENT_ID', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
     ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'client' }],
     ['PAYPAL_WEBHOOK_ID', { ...credentials, PUBLIC_URL: 'https://haveli.example' }],
     ['MOLLIE_API_KEY', { PAYMENT_PROVIDER: 'mollie' }],
-    ['MOLLIE_API_KEY', { MOLLIE_BASE_URL: 'https://mollie.example' }],
   ])('with half of its credentials stops the start, and names %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(`${name}: is missing`);
+  });
+
+  test('the address of a provider alone is where the account of the desk is called', () => {
+    const read = readConfig({ PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' });
+    expect(read.providerUrls).toEqual({ paypal: 'https://api-m.sandbox.paypal.com', mollie: null });
+    expect(readConfig({ MOLLIE_BASE_URL: 'https://mollie.example' }).providers.mollie).toBeNull();
   });
 
   test('never repeats a secret in what it complains of', () => {
     const env = { ...credentials, PAYPAL_CLIENT_SECRET: 'hush hush' };
     expect(() => readConfig(env)).toThrow(/^PAYPAL_CLIENT_SECRET: (?!.*hush)/);
   });
+});
+
+test('no page names a variable of the environment: an owner has the desk', () => {
+  const names: string[] = ENVIRONMENT_VARIABLES.filter((name) => name.includes('_'));
+  const texts = globSync(['src/texts/**/*.ts', 'src/web/**/*.{ts,tsx}'], { cwd: ROOT }).map((file) => ({
+    file,
+    // `PAYMENT_PROVIDERS` is a list of the domain.
+    words: [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\b[A-Z_]+\b/g)].map(([word]) => word),
+  }));
+  const named = texts.flatMap(({ file, words }) =>
+    names.filter((name) => words.includes(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName, REAL_PROVIDERS } from '#domain/payment-providers.ts';
 import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 import { type ProviderAccesses, providerVariables, readProviderAccesses } from './payments/accesses.ts';
+import { LIVE_MOLLIE } from './payments/mollie/access.ts';
+import { LIVE_PAYPAL } from './payments/paypal/access.ts';
 import { ConfigError, optional, withDefault } from './variables.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -103,6 +105,8 @@ export interface Config {
   databaseUrl: string | null;
   /** As browsers write an origin, without a trailing slash; null means the address of the request. */
   publicUrl: string | null;
+  /** Hosts besides it under which the desk was reached when the owner set it there: they are answered on. */
+  otherHosts: readonly string[];
   adminMobile: string | null;
   adminPassword: string | null;
   /** What the first start fills in; null: an empty restaurant. */
@@ -124,6 +128,10 @@ export interface Config {
   paymentProviders: readonly PaymentProviderName[];
   /** Those with credentials. */
   providers: ProviderAccesses;
+  /** Where providers are called with what the owner has set at the desk; null: at their own addresses. */
+  providerUrls: Record<(typeof REAL_PROVIDERS)[number], string | null>;
+  /** The environment says who takes payments: the desk changes nothing of it. */
+  isPaymentChosen: boolean;
   /** How long a stopping process still takes requests while it reports that it is not ready. */
   stopDelayMs: number;
   logs: boolean;
@@ -144,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL).origin,
+    otherHosts: [],
     adminMobile: value.ADMIN_MOBILE ?? null,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     sample: sampleOf(value.SAMPLE),
@@ -155,12 +164,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM ?? null,
     mailingsPerMinute: value.NEWSLETTER_PER_MINUTE,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
-    paymentProviders: providersOf(value, providers),
+    paymentProviders: value.PAYMENT_PROVIDER ?? offeredBy({ providers, publicUrl: value.PUBLIC_URL ?? null }),
     providers,
+    providerUrls: {
+      paypal: otherThan(LIVE_PAYPAL, value.PAYPAL_BASE_URL),
+      mollie: otherThan(LIVE_MOLLIE, value.MOLLIE_BASE_URL),
+    },
+    isPaymentChosen: value.PAYMENT_PROVIDER !== undefined,
     stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
   };
 }
+
+const otherThan = (usual: string, url = usual): string | null =>
+  url === usual ? null : url.replace(/\/+$/, '');
 
 type Environment = z.output<typeof environment>;
 
@@ -169,12 +186,11 @@ function sampleOf(value: Environment['SAMPLE']): SampleId | null {
   return value === 'on' ? SAMPLE_IDS[0] : value;
 }
 
-/** A public site takes demo money only if configured explicitly. */
-function providersOf(
-  { PAYMENT_PROVIDER, PUBLIC_URL }: Environment,
-  accesses: ProviderAccesses,
-): readonly PaymentProviderName[] {
-  if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
-  const configured = REAL_PROVIDERS.filter((name) => accesses[name] !== null);
-  return configured.length === 0 && PUBLIC_URL === undefined ? ['demo'] : configured;
+/** Who takes payments where nobody has said it: a public site takes demo money only if configured explicitly. */
+export function offeredBy({
+  providers,
+  publicUrl,
+}: Pick<Config, 'providers' | 'publicUrl'>): readonly PaymentProviderName[] {
+  const configured = REAL_PROVIDERS.filter((name) => providers[name] !== null);
+  return configured.length === 0 && publicUrl === null ? ['demo'] : configured;
 }

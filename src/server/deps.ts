@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { LiveConfig } from './connections/live-connections.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { PictureStorage } from './files/pictures.ts';
@@ -17,6 +18,8 @@ import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 /** All external dependencies of operations. Passed in, never imported. */
 export interface Deps {
   config: Config;
+  /** What of the configuration the environment says, and how what the desk says besides takes effect. */
+  connections: LiveConfig;
   db: Db;
   live: Live;
   payments: MonitoredProviders;

@@ -8,6 +8,7 @@ import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openLiveConfig } from './connections/index.ts';
 import { withAdvisoryLock } from './db/advisory-lock.ts';
 import { lockDataFolder } from './db/data-folder.ts';
 import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
@@ -158,10 +159,13 @@ async function serve(
   db: Deps['db'],
   given: { config: Config } & Omit<OpenedData, 'db'> & StartOptions,
 ): Promise<RunningServer> {
-  const { config, firstRun, release, clock, log, withPages = true, makesPictures = true, devServer } = given;
+  const { firstRun, release, clock, log, withPages = true, makesPictures = true, devServer } = given;
+  const { databaseUrl } = given.config;
   // On PostgreSQL other processes may serve the same restaurant.
-  const restart = config.databaseUrl === null ? (given.restart ?? null) : null;
-  const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
+  const restart = databaseUrl === null ? (given.restart ?? null) : null;
+  const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
+  const background = createBackground(log);
+  const { config, connections } = await openLiveConfig(given.config, { db, live, log, background });
   const stopping = new AbortController();
   const closing = new AbortController();
   const { featureFlagUrl } = config;
@@ -171,10 +175,10 @@ async function serve(
   const payments = monitorProviders(createProviders(config, { db, clock }), clock);
   warnAboutPayments(config, log);
   const deps: Deps = {
-    ...{ config, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
+    ...{ config, connections, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
     restart,
     pushService: given.pushService ?? null,
-    background: createBackground(log),
+    background,
     stopping: stopping.signal,
     closing: closing.signal,
     ...ports,
@@ -191,7 +195,7 @@ async function serve(
 
   const { address, port } = server.address() as AddressInfo;
   const url = `http://${hostInUrl(address)}:${port}`;
-  const mailer = createMailer({ ...deps, baseUrl: config.publicUrl ?? url });
+  const mailer = createMailer({ ...deps, baseUrl: url });
   if (config.smtpUrl !== null && config.publicUrl === null) {
     log.warn(`links in mails lead to ${url}: set PUBLIC_URL`);
   }

@@ -106,15 +106,14 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     againFailed: 'Die E-Mail konnte nicht erneut gesendet werden',
     reasons: {
       address_refused: 'Der Mailserver nimmt diese Adresse nicht an. Vermutlich gibt es sie nicht.',
-      login_refused:
-        'Der Mailserver lehnt die Anmeldung ab: Benutzer oder Passwort stimmt nicht. Wer den Server betreibt, prüft beides (SMTP_URL).',
+      login_refused: 'Der Mailserver lehnt die Anmeldung ab: Benutzer oder Passwort stimmt nicht.',
       sender_refused:
-        'Der Mailserver lehnt den Absender ab. Wer den Server betreibt, prüft die Absenderadresse (MAIL_FROM).',
+        'Der Mailserver lehnt den Absender ab. Nehmen Sie als E-Mail-Adresse des Restaurants eine, die dieser Anbieter kennt.',
       unreachable: 'Der Mailserver ist nicht erreichbar.',
       no_tls:
         'Der Mailserver bietet keine Verschlüsselung an, und ohne sie geht keine E-Mail hinaus. Fragen Sie den Anbieter nach der richtigen Adresse: meist Port 587, oder smtps:// mit Port 465.',
       certificate_refused:
-        'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Wer den Server betreibt, prüft den Namen des Mailservers (SMTP_URL) oder fragt dessen Anbieter.',
+        'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Prüfen Sie den Namen des Mailservers, oder fragen Sie dessen Anbieter.',
       busy: 'Der Mailserver bittet um Geduld.',
       too_late: 'Sie wäre zu spät gekommen.',
       other: 'Der Mailserver hat sie nicht angenommen.',
@@ -194,15 +193,14 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     againFailed: 'The email could not be sent again',
     reasons: {
       address_refused: 'The mail server does not take this address. It probably does not exist.',
-      login_refused:
-        'The mail server refuses the login: user or password is wrong. Whoever runs the server checks both (SMTP_URL).',
+      login_refused: 'The mail server refuses the login: user or password is wrong.',
       sender_refused:
-        'The mail server refuses the sender. Whoever runs the server checks the sender’s address (MAIL_FROM).',
+        'The mail server refuses the sender. Give the restaurant an email address that this provider knows.',
       unreachable: 'The mail server cannot be reached.',
       no_tls:
         'The mail server offers no encryption, and without it no email goes out. Ask the provider for the right address: mostly port 587, or smtps:// with port 465.',
       certificate_refused:
-        'The certificate of the mail server is not valid: self-signed, expired or for another name. Whoever runs the server checks the name of the mail server (SMTP_URL), or asks its provider.',
+        'The certificate of the mail server is not valid: self-signed, expired or for another name. Check the name of the mail server, or ask its provider.',
       busy: 'The mail server asks for patience.',
       too_late: 'It would have come too late.',
       other: 'The mail server did not take it.',

@@ -7,7 +7,7 @@ export const adminSettingsTexts = defineTexts({
     error: (message: string) => `Fehler: ${message}`,
     fetchFailed: 'Die Einstellungen konnten nicht geladen werden',
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
-    tabs: { label: 'Bereiche', ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'E-Mail' },
+    tabs: { label: 'Bereiche', ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'Technik' },
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: (section: string) => `${section}: gespeichert.`,
@@ -31,7 +31,7 @@ export const adminSettingsTexts = defineTexts({
       saidPaused: 'Online-Bestellungen sind pausiert.',
       saidRuns: 'Online-Bestellungen laufen wieder.',
       elsewhere:
-        'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen (FEATURE_FLAG_URL).',
+        'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen.',
       failed: 'Der Schalter ließ sich nicht umlegen',
     },
     sample: {
@@ -337,8 +337,7 @@ export const adminSettingsTexts = defineTexts({
       title: 'E-Mail-Versand prüfen',
       from: 'Absender',
       server: 'Mailserver',
-      noServer:
-        'Keiner eingerichtet: E-Mails liegen nur als Dateien beim Server. Wer den Server betreibt, trägt ihn ein (SMTP_URL).',
+      noServer: 'Keiner eingerichtet: E-Mails liegen nur als Dateien beim Server.',
       address: 'Testmail an',
       send: 'Testmail senden',
       sentTitle: 'Die Testmail ist unterwegs',
@@ -346,10 +345,9 @@ export const adminSettingsTexts = defineTexts({
         `Der Mailserver hat sie für ${address} angenommen. Kommt sie nicht an, sehen Sie im Spam-Ordner nach.`,
       encrypted: 'Die Verbindung zum Mailserver war verschlüsselt.',
       notEncrypted:
-        'Die Verbindung zum Mailserver war nicht verschlüsselt. Das ist nur in Ordnung, wenn er auf demselben Rechner läuft. Sonst braucht es einen, der verschlüsselt: Wer den Server betreibt, trägt ihn ein und nimmt SMTP_TLS=off heraus.',
+        'Die Verbindung zum Mailserver war nicht verschlüsselt. Das ist nur in Ordnung, wenn er auf demselben Rechner läuft. Sonst braucht es einen, der verschlüsselt.',
       fileTitle: 'Die Testmail liegt als Datei beim Server',
-      fileText:
-        'Es ist kein Mailserver eingerichtet. Gäste bekommen keine E-Mails. Wer den Server betreibt, trägt ihn ein (SMTP_URL).',
+      fileText: 'Es ist kein Mailserver eingerichtet. Gäste bekommen keine E-Mails.',
       failedTitle: 'Die Testmail ging nicht hinaus',
       notTried: 'Die Testmail konnte nicht gesendet werden',
       outbox: 'Zum Postausgang',
@@ -359,7 +357,7 @@ export const adminSettingsTexts = defineTexts({
     error: (message: string) => `Error: ${message}`,
     fetchFailed: 'The settings could not be loaded',
     unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
-    tabs: { label: 'Areas', ordering: 'Ordering', house: 'Restaurant', site: 'Website', mail: 'Email' },
+    tabs: { label: 'Areas', ordering: 'Ordering', house: 'Restaurant', site: 'Website', mail: 'Technical' },
     save: 'Save',
     discard: 'Discard',
     saved: (section: string) => `${section}: saved.`,
@@ -382,7 +380,7 @@ export const adminSettingsTexts = defineTexts({
       saidPaused: 'Online ordering is paused.',
       saidRuns: 'Online ordering is running again.',
       elsewhere:
-        'Whether orders are taken online is decided by another service here. Whoever runs the server has set it (FEATURE_FLAG_URL).',
+        'Whether orders are taken online is decided by another service here. Whoever runs the server has set it.',
       failed: 'The switch could not be turned',
     },
     sample: {
@@ -685,8 +683,7 @@ export const adminSettingsTexts = defineTexts({
       title: 'Check sending of emails',
       from: 'Sender',
       server: 'Mail server',
-      noServer:
-        'None set up: emails are only files on the server. Whoever runs the server sets it (SMTP_URL).',
+      noServer: 'None set up: emails are only files on the server.',
       address: 'Test email to',
       send: 'Send test email',
       sentTitle: 'The test email is on its way',
@@ -694,9 +691,9 @@ export const adminSettingsTexts = defineTexts({
         `The mail server has taken it for ${address}. If it does not arrive, look into the spam folder.`,
       encrypted: 'The connection to the mail server was encrypted.',
       notEncrypted:
-        'The connection to the mail server was not encrypted. That is all right only if it runs on the same machine. Otherwise it takes one that encrypts: whoever runs the server sets it and removes SMTP_TLS=off.',
+        'The connection to the mail server was not encrypted. That is all right only if it runs on the same machine. Otherwise it takes one that encrypts.',
       fileTitle: 'The test email is a file on the server',
-      fileText: 'No mail server is set up. Guests get no emails. Whoever runs the server sets it (SMTP_URL).',
+      fileText: 'No mail server is set up. Guests get no emails.',
       failedTitle: 'The test email did not go out',
       notTried: 'The test email could not be sent',
       outbox: 'To the outbox',

@@ -114,8 +114,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       },
       public_address: {
         title: 'Eigene Webadresse mit https',
-        todo: () =>
-          'Wer den Server betreibt, trägt die Adresse Ihrer Website ein, mit https (PUBLIC_URL). Links in E-Mails führen dorthin.',
+        todo: () => 'Tragen Sie ein, wie Gäste Ihre Website eintippen. Links in E-Mails führen dorthin.',
         left: 'Links in E-Mails führen dann vielleicht ins Leere, und Daten sind unterwegs nicht geschützt.',
       },
       hours: {
@@ -155,13 +154,13 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       payment: {
         title: 'Online bezahlen',
         todo: () =>
-          'Wer den Server betreibt, trägt Ihr Konto bei PayPal (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET) oder Mollie (MOLLIE_API_KEY) ein. Oder lassen Sie es aus. Die Demo bewegt kein Geld.',
+          'Verbinden Sie Ihr Konto bei PayPal oder Mollie. Oder lassen Sie es aus. Die Demo bewegt kein Geld.',
         left: 'Gäste zahlen bar. Läuft die Demo, sieht es nur aus, als wäre bezahlt.',
       },
       mail: {
         title: 'Mailserver, mit gelungener Testmail',
         todo: () =>
-          'Ohne Mailserver bekommen Gäste keine Bestätigung. Wer den Server betreibt, trägt ihn ein (SMTP_URL); danach senden Sie unter „Einstellungen“ eine Testmail.',
+          'Ohne Mailserver bekommen Gäste keine Bestätigung. Tragen Sie ihn ein, und senden Sie danach eine Testmail.',
         left: 'Gäste bekommen vielleicht keine E-Mails.',
       },
       imprint: {
@@ -291,8 +290,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       },
       public_address: {
         title: 'A web address of its own with https',
-        todo: () =>
-          'Whoever runs the server sets the address of your site, with https (PUBLIC_URL). Links in emails lead there.',
+        todo: () => 'Enter your website’s address as guests type it. Links in emails lead there.',
         left: 'Links in emails may then lead nowhere, and data is not protected on its way.',
       },
       hours: {
@@ -330,14 +328,12 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       },
       payment: {
         title: 'Paying online',
-        todo: () =>
-          'Whoever runs the server sets your account with PayPal (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET) or Mollie (MOLLIE_API_KEY). Or leave it out. The demo moves no money.',
+        todo: () => 'Connect your account with PayPal or Mollie. Or leave it out. The demo moves no money.',
         left: 'Guests pay in cash. With the demo it only looks as if they had paid.',
       },
       mail: {
         title: 'Mail server, with a test mail that arrived',
-        todo: () =>
-          "Without a mail server guests get no confirmation. Whoever runs the server sets it (SMTP_URL); then send a test mail under 'Settings'.",
+        todo: () => 'Without a mail server guests get no confirmation. Enter it, and then send a test mail.',
         left: 'Guests may get no emails.',
       },
       imprint: { title: 'Imprint', todo: (count) => marksEn(count) },

@@ -159,7 +159,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       next: (time) => `Nächster Versuch ${time}.`,
       failed: (address) => `Nicht gesendet an ${address}.`,
       noServer:
-        'Es ist kein Mailserver eingerichtet: E-Mails liegen nur als Dateien beim Server, und niemand bekommt sie. Wer den Server betreibt, trägt ihn ein (SMTP_URL).',
+        'Es ist kein Mailserver eingerichtet: E-Mails liegen nur als Dateien beim Server, und niemand bekommt sie. Richten Sie ihn unter „Einstellungen“, „Technik“ ein.',
       noAddress: 'Das Restaurant hat noch keine E-Mail-Adresse.',
       gone: 'Der Eintrag im Postausgang ist schon gelöscht.',
       outbox: 'Postausgang',
@@ -268,7 +268,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       next: (time) => `Next try ${time}.`,
       failed: (address) => `Not sent to ${address}.`,
       noServer:
-        'No mail server is set up: emails are only files on the server, and nobody gets them. Whoever runs the server sets it (SMTP_URL).',
+        "No mail server is set up: emails are only files on the server, and nobody gets them. Set it up under 'Settings', 'Technical'.",
       noAddress: 'The restaurant has no email address yet.',
       gone: 'The entry in the outbox is already deleted.',
       outbox: 'Outbox',

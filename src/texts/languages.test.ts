@@ -66,14 +66,3 @@ test('at the desk German is German', () => {
   const foreign = atDesk('de').filter(([, words]) => FOREIGN.test(words.replaceAll(/„[^“]*“/g, '')));
   expect(foreign).toEqual([]);
 });
-
-test.each([
-  ['de', /Wer den Server betreibt/],
-  ['en', /[Ww]hoever runs the server/],
-] as const)('an environment variable is named to whoever runs the server alone (%s)', (language, to) => {
-  const named = atDesk(language).filter(([, words]) =>
-    /(?<!\w)[A-Z]{2,}_[A-Z]+_?[A-Z]*\b(?![[(])/.test(words),
-  );
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter(([, words]) => !to.test(words))).toEqual([]);
-});

@@ -274,7 +274,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Es gibt schon einen Wochenplan, und er bleibt, wie er ist. Ändern können Sie ihn unter „Wochenplan“.',
     changed_meanwhile: () => 'Das wurde inzwischen an einem anderen Gerät geändert.',
     ordering_decided_elsewhere: () =>
-      'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen (FEATURE_FLAG_URL).',
+      'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen.',
     mail_not_failed: () => 'Diese E-Mail ist schon unterwegs oder angekommen.',
     mail_outdated: () => 'Diese E-Mail lässt sich nicht mehr senden: Ihr Inhalt ist gelöscht oder überholt.',
     mailing_sent: () => 'Dieser Newsletter ist schon verschickt und lässt sich nicht mehr ändern.',
@@ -309,6 +309,30 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `Mehr als ${most} Geräte kann eine Person nicht einschalten. Bitte schalten Sie zuerst eines aus.`,
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
+    connection_fixed: () => 'Das hat festgelegt, wer den Server betreibt. Hier lässt es sich nicht ändern.',
+    public_address_invalid: () =>
+      'Bitte die Adresse so eingeben, wie Gäste sie eintippen, etwa gasthaus-adler.de.',
+    address_unproven: ({ reason, where }) => {
+      const why = {
+        unreachable:
+          'Unter dieser Adresse antwortet nichts, oder ihr Zertifikat gilt nicht. Stimmt der Name, und zeigt er auf diesen Server?',
+        elsewhere: 'Unter dieser Adresse antwortet eine andere Website.',
+        other_host:
+          'Die Adresse führt hierher, aber unter einem anderen Namen. Wer den Server betreibt, gibt den Namen weiter.',
+        led_on: `Von dieser Adresse wird man weitergeleitet${where === undefined ? '' : `, nach ${where}`}. Nehmen Sie gleich die andere.`,
+        failing: 'Unter dieser Adresse kommt ein Fehler statt der Startseite.',
+      };
+      return why[reason];
+    },
+    mail_host_invalid: () =>
+      'Bitte den Namen des Mailservers eingeben, etwa smtp.ionos.de. Er steht in der Hilfe Ihres E-Mail-Anbieters.',
+    secret_missing: () => 'Bitte auch das Passwort oder den geheimen Schlüssel eingeben.',
+    keys_refused: ({ provider }) =>
+      provider === 'paypal'
+        ? 'PayPal kennt diese Zugangsdaten nicht. Kopieren Sie Client-ID und Secret noch einmal.'
+        : 'Mollie kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal, er beginnt mit live_ oder test_.',
+    money_mixed: () =>
+      'Ein Konto mit Testgeld und eines mit echtem Geld gehen nicht zusammen. Entfernen Sie erst das andere.',
     restore_by_command: () =>
       'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, stellt die Sicherung mit „thali restore“ wieder her (PostgreSQL).',
   },
@@ -513,7 +537,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'There is a weekly schedule already, and it stays as it is. You can change it under “Weekly Schedule”.',
     changed_meanwhile: () => 'This has been changed on another device in the meantime.',
     ordering_decided_elsewhere: () =>
-      'Whether orders are taken online is decided by another service here. Whoever runs the server has set it (FEATURE_FLAG_URL).',
+      'Whether orders are taken online is decided by another service here. Whoever runs the server has set it.',
     mail_not_failed: () => 'This email is already on its way or has gone out.',
     mail_outdated: () => 'This email can no longer be sent: its content has been deleted or is out of date.',
     mailing_sent: () => 'This newsletter has been sent and can no longer be changed.',
@@ -543,6 +567,29 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `One person can switch on no more than ${most} devices. Please switch one off first.`,
     printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
+    connection_fixed: () => 'Whoever runs the server has set this. It can not be changed here.',
+    public_address_invalid: () => 'Please enter the address as guests type it, such as gasthaus-adler.de.',
+    address_unproven: ({ reason, where }) => {
+      const why = {
+        unreachable:
+          'Nothing answers at this address, or its certificate is not valid. Is the name right, and does it lead to this server?',
+        elsewhere: 'Another website answers at this address.',
+        other_host:
+          'The address leads here, but under another name. Whoever runs the server passes the name on.',
+        led_on: `This address leads on${where === undefined ? '' : ` to ${where}`}. Use that one instead.`,
+        failing: 'At this address there is an error instead of the home page.',
+      };
+      return why[reason];
+    },
+    mail_host_invalid: () =>
+      'Please enter the name of the mail server, such as smtp.ionos.de. Your email provider’s help pages name it.',
+    secret_missing: () => 'Please enter the password or secret key too.',
+    keys_refused: ({ provider }) =>
+      provider === 'paypal'
+        ? 'PayPal does not know these credentials. Copy client ID and secret once more.'
+        : 'Mollie does not know this key. Copy it once more, it begins with live_ or test_.',
+    money_mixed: () =>
+      'An account with test money and one with real money do not go together. Remove the other one first.',
     restore_by_command: () =>
       'Here that is not done from this page. Whoever runs the server restores the backup with “thali restore” (PostgreSQL).',
   },

@@ -26,7 +26,7 @@ export const MAIL_FAILURES = [
   'other',
 ] as const;
 
-const failureShape = z.object({
+export const failureShape = z.object({
   reason: z.enum(MAIL_FAILURES),
   code: z.string().meta({ description: 'Codes of SMTP; they name nobody' }),
 });

@@ -20,6 +20,7 @@ import { POLICY_TYPES } from '#domain/policies.ts';
 import { hasDayOfChange, hasRateOfChange, isVatRate } from '#domain/vat-rates.ts';
 import { plainZipCode } from '#domain/zip-code.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
+import { connectionsShape } from '../connections/shapes.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -490,6 +491,7 @@ export const settingsShape = z
     learned: learnedShape,
     sender: senderSection,
     play: demoGiftCardsShape,
+    connections: connectionsShape,
   })
   .meta({ id: 'Settings' });
 

@@ -170,6 +170,8 @@ describe('who may call what', () => {
     'it speaks of no restaurant': ['GET /docs', 'GET /openapi.json', 'GET /healthz'],
     'by its secret': ['GET /print/{secret}', 'POST /print/{secret}', 'DELETE /print/{secret}'],
     'back from the payment': ['GET /payments/mollie/return', 'GET /payments/paypal/return'],
+    'what a provider reports': ['POST /payments/mollie/webhook', 'POST /payments/paypal/webhook'],
+    'it says only that it is this server': ['GET /address-proof'],
     'bought before, by its secret': ['GET /giftcard/{id}/pdf', 'GET /giftcard/{id}/receipt'],
     'of the desk': ['GET /orders/events'],
   };

@@ -4,6 +4,7 @@ import { normalizeMobile } from '#domain/contact/phone.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
+import { isSecureHere } from '../http/host.ts';
 import { readCountry } from '../settings/index.ts';
 import { findByToken, lockAccount } from './accounts-store.ts';
 import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
@@ -54,7 +55,7 @@ export async function rememberDevice(
     path: COOKIE_PATH,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isSecureHere(c as Context<Env>, config),
     maxAge: DEVICE_LIFETIME_MS / 1000,
   });
 }

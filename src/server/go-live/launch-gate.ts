@@ -5,6 +5,7 @@ import { bearerToken, findAccount, requireStaff, type SignedInAccount } from '..
 import { getKey } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
+import { isSecureHere } from '../http/host.ts';
 import { PREVIEW_COOKIE, PREVIEW_LIFETIME_MS, readPreview, signPreview } from '../http/preview-cookie.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { keepUntilContent } from '../live/keep-until-content.ts';
@@ -58,7 +59,7 @@ export function createLaunchGate(deps: Deps): LaunchGate {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
-        secure: config.publicUrl?.startsWith('https:') ?? false,
+        secure: isSecureHere(c, config),
         maxAge: PREVIEW_LIFETIME_MS / 1000,
       });
     },

@@ -4,24 +4,28 @@ import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
 
+/** Where the site shows that it is this one, also under an address that it does not have yet. */
+export const ADDRESS_PROOF_PATH = '/api/address-proof';
 /** Health checks use whatever address the process has. */
-const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz']);
+const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz', ADDRESS_PROOF_PATH]);
 /** From the machine itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /**
  * With a known site address nothing is generated for another host: otherwise links, cached pages and proxies' caches
  * could lead visitors to someone else's site. `www.` redirects to the site, and the other way round; so does the name
  * with a dot at its end.
  */
-export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<Env> {
-  if (publicUrl === null) return (_c, next) => next();
-  const { hostname: ownName } = new URL(publicUrl);
+export function requireOwnHost(config: Pick<Config, 'publicUrl' | 'otherHosts'>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { hostname, pathname, search } = new URL(c.req.url);
-    if (hostname === ownName || LOOPBACK.test(hostname) || HEALTH_CHECK_PATHS.has(pathname)) {
-      return next();
-    }
+    const { publicUrl, otherHosts } = config;
+    if (publicUrl === null) return next();
+    const { hostname: ownName } = new URL(publicUrl);
+    const { hostname, host, pathname, search } = new URL(c.req.url);
+    const isAnswered = hostname === ownName || LOOPBACK.test(hostname) || otherHosts.includes(host);
+    if (isAnswered || HEALTH_CHECK_PATHS.has(pathname)) return next();
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
     const name = hostname.replace(/\.$/, '');
     const isSibling = [ownName, `www.${ownName}`].includes(name) || ownName === `www.${name}`;
@@ -34,6 +38,14 @@ export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): Middle
 /** The site's address as the visitor sees it, without a trailing slash. */
 export function originOf(c: Pick<Context<Env>, 'req'>, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ?? new URL(c.req.url).origin;
+}
+
+/** Whether a cookie can be bound to TLS: the owner may be at the desk over the restaurant's own network, which has none. */
+export function isSecureHere(
+  c: Pick<Context<Env>, 'req'>,
+  { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
+): boolean {
+  return (publicUrl?.startsWith('https:') ?? false) && !otherHosts.includes(new URL(c.req.url).host);
 }
 
 /** An address to listen on as it stands in a URL. */

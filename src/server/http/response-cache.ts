@@ -30,7 +30,7 @@ interface CacheOptions {
   /** The status that is cached; other responses are made each time. */
   status?: 200 | 404;
   /** Headers of every response: cached with it, so that none need to be added each time. */
-  always?: Record<string, string>;
+  always?: () => Record<string, string>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function cacheResponses({
   keyOf,
   validUntil,
   status = 200,
-  always = {},
+  always = () => ({}),
 }: CacheOptions): MiddlewareHandler<Env> {
   const responses = new Map<string, CachedResponse>();
   const rendering = new Map<string, Promise<CachedResponse | null>>();
@@ -77,7 +77,7 @@ export function cacheResponses({
     try {
       const until = await validUntil();
       await next();
-      kept = c.res.status === status ? await toCachedResponse(c.res, key, until, always) : null;
+      kept = c.res.status === status ? await toCachedResponse(c.res, key, until, always()) : null;
       // If content changed during rendering, the response may be outdated: it is sent, but not cached.
       if (kept) kept.isStale = version !== startedAt;
       if (kept && !kept.isStale) {

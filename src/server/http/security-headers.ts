@@ -44,13 +44,12 @@ export function defaultHeaders({
 }
 
 /** Adds these headers to every response that does not set its own. */
-export function securityHeaders(always: Record<string, string>): MiddlewareHandler<Env> {
-  const entries = Object.entries(always);
+export function securityHeaders(always: () => Record<string, string>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     if (c.get('cachedResponse')) return;
     const { headers } = c.res;
-    for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(always())) if (!headers.has(name)) headers.set(name, value);
   };
 }
 

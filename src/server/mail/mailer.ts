@@ -52,8 +52,8 @@ interface MailerDeps {
   emailSources: EmailSources;
   /** Where the logo is; without it mails have the name. */
   pictures?: PictureStorage;
-  config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
-  /** The site's address without a trailing slash, for links in emails. */
+  config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute' | 'publicUrl'>;
+  /** The site's address without a trailing slash, for links in emails, as long as it has no public one. */
   baseUrl: string;
   /** The pause between two emails. */
   paceMs?: number;
@@ -71,8 +71,11 @@ export interface Mailer {
 /** Sends the emails of the outbox; one per process. Several share the work through leases. */
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, live, clock, log, config, baseUrl, paceMs = PACE_MS } = deps;
-  const transport = openTransport(config);
-  const sender = keepUntilContent(live, () => readSender(deps, { from: config.mailFrom, baseUrl }));
+  let transport = openTransport(config);
+  let { smtpUrl } = config;
+  const sender = keepUntilContent(live, () =>
+    readSender(deps, { from: config.mailFrom, baseUrl: config.publicUrl ?? baseUrl }),
+  );
   const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -86,7 +89,18 @@ export function createMailer(deps: MailerDeps): Mailer {
   /** A longer pause than the maximum was set before the clock was set back. */
   const isResting = () => restsUntil > clock.now() && restsUntil - clock.now() <= MAX_REST_MS;
 
+  /** The owner may set another mail server while the site runs: it knows nothing of the troubles of the former one. */
+  function followServer(): void {
+    if (config.smtpUrl === smtpUrl) return;
+    smtpUrl = config.smtpUrl;
+    transport.close();
+    transport = openTransport(config);
+    closedTimes = 0;
+    restsUntil = 0;
+  }
+
   async function sendDue(): Promise<void> {
+    followServer();
     const began = clock.now();
     const brought = await bringForward(db, { now: began, latest: began + LATEST_DUE_MS });
     if (brought > 0)

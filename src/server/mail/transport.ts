@@ -9,6 +9,8 @@ import type { RenderedEmail } from './render-email.ts';
 export interface MailTransport {
   /** @throws TransportError when it was not sent. */
   send(mail: RenderedEmail): Promise<void>;
+  /** Connects and logs in, and sends nothing. @throws TransportError when that fails. */
+  verify(): Promise<void>;
   /** Whether the connection is encrypted; null without one. Connects to the server if it decides. */
   isEncrypted(): Promise<boolean | null>;
   close(): void;
@@ -80,6 +82,13 @@ function smtpTransport(smtpUrl: string, isStrict: boolean): MailTransport {
     async send(mail) {
       try {
         await (await transport.open()).sendMail(mail.message);
+      } catch (error) {
+        throw toTransportError(error as SmtpFailure);
+      }
+    },
+    async verify() {
+      try {
+        await (await transport.open()).verify();
       } catch (error) {
         throw toTransportError(error as SmtpFailure);
       }
@@ -160,6 +169,7 @@ function folderTransport(folder: string): MailTransport {
         throw new TransportError('closed', (error as NodeJS.ErrnoException).code ?? 'unknown');
       }
     },
+    verify: async () => undefined,
     isEncrypted: async () => null,
     close: composer.close,
   };

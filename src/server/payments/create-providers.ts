@@ -9,12 +9,36 @@ import type { PaypalClientOptions } from './paypal/paypal-client.ts';
 import { createPaypalProvider } from './paypal/paypal-provider.ts';
 
 /**
- * The configured providers. One that took payments before and is no longer offered stays available, so that
+ * The configured providers, as the configuration has them when they are asked for: the owner changes accounts at the desk while
+ * the site runs. One that took payments before and is no longer offered stays available, so that
  * its open payments and refunds can be completed.
  *
  * @throws ConfigError when some that are offered take test money and others do not
  */
 export function createProviders(
+  config: Pick<Config, 'paymentProviders' | 'providers'>,
+  outside: { db: Db } & PaypalClientOptions,
+): PaymentProviders {
+  let made: PaymentProviders & { of: unknown[] } = { ...makeProviders(config, outside), of: partsOf(config) };
+  const current = () => {
+    if (partsOf(config).some((part, index) => part !== made.of[index]))
+      made = { ...makeProviders(config, outside), of: partsOf(config) };
+    return made;
+  };
+  return {
+    get offered() {
+      return current().offered;
+    },
+    byName: (name) => current().byName(name),
+  };
+}
+
+const partsOf = ({ paymentProviders, providers }: Pick<Config, 'paymentProviders' | 'providers'>) => [
+  paymentProviders,
+  providers,
+];
+
+function makeProviders(
   { paymentProviders, providers: { paypal, mollie } }: Pick<Config, 'paymentProviders' | 'providers'>,
   outside: { db: Db } & PaypalClientOptions,
 ): PaymentProviders {

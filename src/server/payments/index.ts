@@ -3,10 +3,13 @@
 
 export { acceptsDemoMoney } from './demo-money.ts';
 export { type RefundState, refundStateOf } from './find-payment.ts';
+export { LIVE_MOLLIE, MOLLIE_KEY, type MollieAccess, paidWithMollie } from './mollie/access.ts';
 export { openPayment } from './open-payment.ts';
 export { offeredProvider } from './payment-provider.ts';
 export { clearPayers } from './payments-store.ts';
+export { LIVE_PAYPAL, paidWithPaypal, SANDBOX_PAYPAL } from './paypal/access.ts';
 export { presentPaymentLinks } from './present.ts';
+export { findPaypal, proveMollie, provePaypal, registerPaypalWebhook } from './prove-accounts.ts';
 export { refundInBackground, schedulePartialRefund, scheduleRefund } from './refund-payment.ts';
 export { findPaymentForSubject, listSelfCapturing, type Payment, settlePayment } from './settle-payment.ts';
 export { listUnconfirmedPayments } from './unresolved-payments.ts';

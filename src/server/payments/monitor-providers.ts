@@ -42,7 +42,10 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
     };
   }
   return {
-    offered: payments.offered.map(watch),
+    // Asked for each time: the owner may change accounts meanwhile.
+    get offered() {
+      return payments.offered.map(watch);
+    },
     byName(name) {
       const provider = payments.byName(name);
       return provider && watch(provider);

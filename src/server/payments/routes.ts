@@ -16,18 +16,18 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
   const { guard, by } = createGuard(deps);
   // Called by the demo page, which refuses payments once another provider is configured.
-  const isDemo = payments.offered.some(({ name }) => name === DEMO);
+  const isDemo = () => payments.offered.some(({ name }) => name === DEMO);
   const router = createRouter()
     .openapi(guard(contract.readDemoPayment), async (c) => {
       await limit('payment', visitorOf(c, config));
-      const found = isDemo ? await readDemoPayment(db, c.req.valid('param').id) : null;
+      const found = isDemo() ? await readDemoPayment(db, c.req.valid('param').id) : null;
       const { amountCents, status } = unwrap(found ?? refusal('not_found'));
       return c.json({ amount: eurosOf(amountCents), status }, 200);
     })
     .openapi(guard(contract.decideDemoPayment), async (c) => {
       await limit('payment', visitorOf(c, config));
       const { id } = c.req.valid('param');
-      const href = isDemo ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
+      const href = isDemo() ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
       return c.json({ href: unwrap(href ?? refusal('not_found')) }, 200);
     })
     .openapi(guard(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))

@@ -1,5 +1,12 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+export {
+  type Connections,
+  openConnections,
+  readSealedConnections,
+  replaceConnections,
+  sealConnections,
+} from './connections-setting.ts';
 export { readEscalationSettings, readWebhookSecret } from './escalation-settings.ts';
 export { initialiseSettings } from './initialise-settings.ts';
 export { changeLaunch, hasBeenOpen, type Launch, readLaunch } from './launch-setting.ts';

@@ -22,7 +22,7 @@ import { readVersioned, type Settings } from './settings-store.ts';
 /** Every section of the settings in the shape of the contract. */
 export async function readOwnerSettings(
   deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock'>,
-): Promise<Omit<AdminSettings, 'sample' | 'play'>> {
+): Promise<Omit<AdminSettings, 'sample' | 'play' | 'connections'>> {
   const { db, config, orderingFlag } = deps;
   const { settings, versions } = await readVersioned(db);
   const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =

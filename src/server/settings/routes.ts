@@ -3,6 +3,7 @@ import * as contract from '#contract/settings/routes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
 import { createGuard } from '../accounts/index.ts';
+import { presentConnections } from '../connections/index.ts';
 import type { Deps } from '../deps.ts';
 import { readOpenBalances } from '../gift-cards/index.ts';
 import { unwrap } from '../http/refusal-error.ts';
@@ -35,6 +36,7 @@ export function settingsRoutes(deps: Deps) {
       const settings = {
         ...(await readOwnerSettings(deps)),
         sample: await readSampleSection(deps),
+        connections: await presentConnections(deps),
         play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
       };
       return c.json(settings, 200);

@@ -54,6 +54,8 @@ export interface Settings {
   team: TeamPicture[];
   /** Whether strangers see the site, and what the owner left as it is on opening it. */
   launch: Launch;
+  /** Address, mail server and payment accounts, encrypted (`connections-setting.ts`). */
+  connections?: { sealed: string };
   /** Rules for all staff. */
   desk: { isSecondFactorCompulsory: boolean };
 }

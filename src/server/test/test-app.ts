@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openLiveConfig } from '../connections/index.ts';
 import { type DatabaseLocation, type OnQuery, openDatabase } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -95,17 +96,24 @@ export async function openTestApp({
     LOG: 'off',
   });
   const { featureFlagUrl = null } = config;
+  const background = createBackground(log);
+  const { config: current, connections } = await openLiveConfig(
+    { ...base, ...config },
+    { db, live, log, background },
+  );
   const deps: Deps = {
-    config: { ...base, ...config },
+    config: current,
+    connections,
     orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
     payments: monitorProviders(
       wrapProviders(
-        createProviders(
-          { ...base, ...config },
-          { db, clock, ...(signalOption ? { timeoutSignal: signalOption } : {}) },
-        ),
+        createProviders(current, {
+          db,
+          clock,
+          ...(signalOption ? { timeoutSignal: signalOption } : {}),
+        }),
         payments,
       ),
       clock,
@@ -114,7 +122,7 @@ export async function openTestApp({
     log,
     restart,
     pushService,
-    background: createBackground(log),
+    background,
     pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
     // Tests do not wait for picture sizes; `make-pictures` has tests of its own.
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
@@ -147,7 +155,12 @@ function wrapProviders(
     const provider = inner.byName(name);
     return provider && wrap(provider);
   };
-  return { offered: inner.offered.map(wrap), byName: of };
+  return {
+    get offered() {
+      return inner.offered.map(wrap);
+    },
+    byName: of,
+  };
 }
 
 function createClock(start: string): TestClock {

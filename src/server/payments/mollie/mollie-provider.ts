@@ -9,7 +9,7 @@ import {
   type RefundInput,
   type RefundOutcome,
 } from '../payment-provider.ts';
-import { MOLLIE, type MollieAccess } from './access.ts';
+import { MOLLIE, type MollieAccess, paidWithMollie } from './access.ts';
 import { createMollieClient, type MollieCall, type MollieClientOptions } from './mollie-client.ts';
 import {
   captureShape,
@@ -38,7 +38,7 @@ export function createMollieProvider(access: MollieAccess, options: MollieClient
   const call = createMollieClient(access, options);
   return {
     name: MOLLIE,
-    paidWith: access.apiKey.startsWith('live_') ? MOLLIE : 'mollie_test',
+    paidWith: paidWithMollie(access),
     isSelfCapturing: true,
     create: (request) => create(call, access, request),
     find: async (id) => toProviderPayment(await readPayment(call, id)),

@@ -17,14 +17,13 @@ export function mollieRoutes(router: Pick<Hono<Env>, 'get' | 'post'>, deps: Deps
     return c.redirect(path, 303);
   });
 
-  const { mollie } = config.providers;
-  if (mollie === null) return;
-  const call = createMollieClient(mollie, {});
   router.post(WEBHOOK_PATH, async (c) => {
+    const { mollie } = config.providers;
+    if (mollie === null) throw new RefusalError(refusal('not_found'));
     await limit('webhook', visitorOf(c, config));
     const id = new URLSearchParams(await c.req.text()).get('id') ?? '';
-    const refusal = await receiveCall(deps, call, id);
-    if (refusal) throw new RefusalError(refusal);
+    const refused = await receiveCall(deps, createMollieClient(mollie, {}), id);
+    if (refused) throw new RefusalError(refused);
     return c.json({ ok: true }, 200);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import { credential, missing, optional, webAddress } from '../../variables.ts';
 
 export const PAYPAL = 'paypal';
@@ -22,7 +23,12 @@ export interface PaypalAccess {
   baseUrl: string;
 }
 
-const LIVE = 'https://api-m.paypal.com';
+export const LIVE_PAYPAL = 'https://api-m.paypal.com';
+export const SANDBOX_PAYPAL = 'https://api-m.sandbox.paypal.com';
+
+/** The money of PayPal's sandbox is not real. */
+export const paidWithPaypal = ({ baseUrl }: Pick<PaypalAccess, 'baseUrl'>): PaymentSource =>
+  new URL(baseUrl).hostname.endsWith('.sandbox.paypal.com') ? 'paypal_sandbox' : PAYPAL;
 
 /** @throws ConfigError when only a part of the settings is given */
 export function readPaypalAccess(value: {
@@ -35,7 +41,8 @@ export function readPaypalAccess(value: {
 }): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
   const isAnySet = Object.entries(value).some(
-    ([name, set]) => name.startsWith('PAYPAL_') && set !== undefined,
+    // The address alone is where the owner's account of the desk is called.
+    ([name, set]) => name.startsWith('PAYPAL_') && name !== 'PAYPAL_BASE_URL' && set !== undefined,
   );
   if (!isAnySet && !value.PAYMENT_PROVIDER?.includes(PAYPAL)) return null;
   if (clientId === undefined) throw missing('PAYPAL_CLIENT_ID', 'PayPal');
@@ -47,6 +54,6 @@ export function readPaypalAccess(value: {
     clientId,
     clientSecret,
     webhookId: value.PAYPAL_WEBHOOK_ID ?? null,
-    baseUrl: (value.PAYPAL_BASE_URL ?? LIVE).replace(/\/+$/, ''),
+    baseUrl: (value.PAYPAL_BASE_URL ?? LIVE_PAYPAL).replace(/\/+$/, ''),
   };
 }

@@ -55,15 +55,7 @@ export function createPaypalClient(
 
   async function fetchToken() {
     const requestedAt = clock.now();
-    const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
-    const { status, body } = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${basic.toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    });
+    const { status, body } = await requestToken({ clientId, clientSecret }, send);
     const read = tokenShape.safeParse(body);
     // Wrong credentials do not settle the request: once the restaurant has corrected them, it is repeated.
     if (status !== 200 || !read.success) throw new ProviderUnknown(`PayPal gave no token: ${status}`);
@@ -109,6 +101,22 @@ export function createPaypalClient(
     if (isRefusalStatus(status)) throw new PaypalRefusal(status, issue);
     throw new ProviderUnknown(`PayPal answered ${status} ${issue}`);
   };
+}
+
+/** With the right credentials PayPal answers with a token, and with the status 200. */
+export function requestToken(
+  { clientId, clientSecret }: Pick<PaypalAccess, 'clientId' | 'clientSecret'>,
+  send: (path: string, init: RequestInit) => Promise<ProviderAnswer>,
+): Promise<ProviderAnswer> {
+  const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
+  return send('/v1/oauth2/token', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${basic.toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
 }
 
 function issueOf(body: unknown): string {

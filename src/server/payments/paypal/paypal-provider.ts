@@ -8,7 +8,7 @@ import {
   type RefundInput,
   type RefundOutcome,
 } from '../payment-provider.ts';
-import { PAYPAL, type PaypalAccess } from './access.ts';
+import { PAYPAL, type PaypalAccess, paidWithPaypal } from './access.ts';
 import {
   createPaypalClient,
   type PaypalCall,
@@ -28,17 +28,12 @@ export function createPaypalProvider(access: PaypalAccess, outside: PaypalClient
   const call = createPaypalClient(access, outside);
   return {
     name: PAYPAL,
-    paidWith: isSandbox(access) ? 'paypal_sandbox' : PAYPAL,
+    paidWith: paidWithPaypal(access),
     create: (request) => create(call, access, request),
     find: (id) => find(call, id),
     capture: (id) => capture(call, id),
     refund: (request) => refund(call, request),
   };
-}
-
-/** PayPal's sandbox, whose money is not real. */
-function isSandbox({ baseUrl }: PaypalAccess): boolean {
-  return new URL(baseUrl).hostname.endsWith('.sandbox.paypal.com');
 }
 
 async function create(call: PaypalCall, { baseUrl }: PaypalAccess, request: PaymentInput) {

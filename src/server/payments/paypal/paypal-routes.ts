@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Env } from '../../http/env.ts';
 import { type Limit, visitorOf } from '../../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../../http/refusal-error.ts';
+import type { PaypalAccess } from './access.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.ts';
 import { RETURN_PATH, resolvePaypalReturn } from './return-url.ts';
 import { createWebhookVerifier } from './verify-webhook.ts';
@@ -17,14 +18,15 @@ export function paypalRoutes(router: Pick<Hono<Env>, 'get' | 'post'>, deps: Deps
     return c.redirect(path, 303);
   });
 
-  const { paypal } = config.providers;
-  if (paypal === null) return;
-  const verify = createWebhookVerifier(paypal, clock);
+  let verifier: { of: PaypalAccess; verify: ReturnType<typeof createWebhookVerifier> } | null = null;
   router.post('/payments/paypal/webhook', async (c) => {
+    const { paypal } = config.providers;
+    if (paypal === null) throw new RefusalError(refusal('not_found'));
+    if (verifier?.of !== paypal) verifier = { of: paypal, verify: createWebhookVerifier(paypal, clock) };
     await limit('webhook', visitorOf(c, config));
-    const event = unwrap(await verify(await c.req.text(), (name) => c.req.header(name), deps.log));
-    const refusal = await receiveWebhookEvent(deps, event);
-    if (refusal) throw new RefusalError(refusal);
+    const event = unwrap(await verifier.verify(await c.req.text(), (name) => c.req.header(name), deps.log));
+    const refused = await receiveWebhookEvent(deps, event);
+    if (refused) throw new RefusalError(refused);
     return c.json({ ok: true }, 200);
   });
 }

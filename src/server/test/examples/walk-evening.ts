@@ -7,6 +7,7 @@ import { asRealMoney } from '../payments.ts';
 import { NO_PUSH_SERVICE } from '../push-service.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { backupCalls } from './backup-calls.ts';
+import { connectionCalls } from './connection-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { type Evening, named } from './evening.ts';
 import { giftCardCalls } from './gift-card-calls.ts';
@@ -93,6 +94,7 @@ async function spend(evening: Evening): Promise<void> {
   await deskCalls(evening);
   await pushCalls(evening);
   await refundCalls(evening);
+  await connectionCalls(evening);
   await backupCalls(evening);
   await leavingCalls(evening);
   await menuTableCalls(evening);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { MollieAccess } from '../../payments/mollie/access.ts';
 import { createMollieChecker } from './mollie-documents.ts';
 
-export type MollieOperation = 'create' | 'find' | 'capture' | 'refund' | 'refunds';
+export type MollieOperation = 'methods' | 'create' | 'find' | 'capture' | 'refund' | 'refunds';
 
 /** `fail`: 500, and nothing is done. `drop`: the work is done, but the connection is cut. `hang`: no response comes. */
 export type MollieFault = 'fail' | 'drop' | 'hang';
@@ -176,6 +176,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   }
 
   const WAYS: [MollieOperation, string, RegExp][] = [
+    ['methods', 'GET', /^\/v2\/methods$/],
     ['create', 'POST', /^\/v2\/payments$/],
     ['find', 'GET', /^\/v2\/payments\/(\w+)$/],
     ['capture', 'POST', /^\/v2\/payments\/(\w+)\/captures$/],
@@ -185,6 +186,10 @@ export async function startFakeMollie(): Promise<FakeMollie> {
 
   function work(operation: MollieOperation, id: string, body: string): Answer {
     if (operation === 'create') return create(body);
+    if (operation === 'methods') {
+      const _links = { self: link('/v2/methods'), documentation };
+      return { status: 200, body: { count: 0, _embedded: { methods: [] }, _links } };
+    }
     const payment = payments.get(id);
     if (!payment) return failure(404, 'Not Found');
     if (operation === 'find') return { status: 200, body: shown(payment) };

@@ -15,7 +15,15 @@ import { createPaypalChecker } from './paypal-documents.ts';
 import { createSigner, type Webhook } from './webhooks.ts';
 
 /** The operations that can be made to fail. */
-export type PaypalOperation = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
+export type PaypalOperation =
+  | 'token'
+  | 'create'
+  | 'find'
+  | 'capture'
+  | 'refund'
+  | 'verify'
+  | 'webhooks'
+  | 'listen';
 
 /**
  * `fail`: 500, and nothing is done. `drop`: the work is done, but the connection is cut. `hang`: the work is done,
@@ -84,6 +92,7 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
   const tokens = new Set<string>();
   const arrivals: { deed: PaypalOperation; at: number }[] = [];
   const watchers = new Set<() => void>();
+  const listening: { id: string; url: string; event_types: unknown }[] = [];
   let checked = 0;
   let mischiefs: Partial<Record<PaypalOperation, PaypalFault>> = {};
   let denials: Partial<Record<PaypalOperation, string>> = {};
@@ -166,6 +175,18 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
     return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
   }
 
+  /** The first one has the id with which its events are signed. */
+  function listen({ body }: ReceivedRequest): Answer {
+    const { url: address, event_types } = JSON.parse(body);
+    const webhook = {
+      id: listening.length === 0 ? access.webhookId : randomId(17),
+      url: address,
+      event_types,
+    };
+    listening.push(webhook);
+    return { status: 201, body: webhook };
+  }
+
   const refusal = (issue: string): Answer => ({ status: 422, body: errorResponse(422, issue) });
 
   function deedOf({ method, path }: ReceivedRequest): { deed: PaypalOperation; id: string } | null {
@@ -176,6 +197,8 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
       ['capture', 'POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/],
       ['refund', 'POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/],
       ['verify', 'POST', /^\/v1\/notifications\/verify-webhook-signature$/],
+      ['webhooks', 'GET', /^\/v1\/notifications\/webhooks$/],
+      ['listen', 'POST', /^\/v1\/notifications\/webhooks$/],
     ];
     for (const [operation, verb, pattern] of ways) {
       const match = pattern.exec(path);
@@ -214,6 +237,8 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
   function worked(request: ReceivedRequest, operation: PaypalOperation, id: string): Answer {
     if (operation === 'create') return create(request);
     if (operation === 'verify') return verify(request);
+    if (operation === 'webhooks') return { status: 200, body: { webhooks: listening } };
+    if (operation === 'listen') return listen(request);
     const order =
       operation === 'refund' ? orders.values().find((one) => one.capture?.id === id) : orders.get(id);
     if (!order) return { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') };

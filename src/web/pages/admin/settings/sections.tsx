@@ -7,6 +7,7 @@ import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
+import { AddressCard, MailServerCard, MollieCard, PaypalCard } from './connection-cards.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { EscalationForm } from './escalation-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
@@ -38,7 +39,8 @@ const TAB_OF: Partial<Record<string, TabId>> = {
   escalation: 'ordering',
   ...{ house: 'house', legal: 'house', accessibility: 'house', social: 'house' },
   ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
-  ...{ features: 'site', counters: 'site', mail: 'mail' },
+  ...{ features: 'site', counters: 'site' },
+  ...{ mail: 'mail', 'mail-server': 'mail', address: 'mail', paypal: 'mail', mollie: 'mail' },
 };
 
 const hasRestoredDraft = ({ draft }: SectionState) => draft.restored !== undefined;
@@ -175,7 +177,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
             name: t.tabs.mail,
             panel: (
               <div className={css.cards}>
+                <AddressCard connections={settings.connections} />
+                <MailServerCard connections={settings.connections} email={settings.house.email} />
                 <MailCard sender={settings.sender} email={settings.house.email} />
+                <PaypalCard connections={settings.connections} />
+                <MollieCard connections={settings.connections} />
               </div>
             ),
           },

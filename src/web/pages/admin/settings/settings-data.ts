@@ -1,4 +1,13 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type {
+  AddressBody,
+  Connections,
+  ConnectionTest,
+  MailServerBody,
+  MailServerResult,
+  MollieBody,
+  PaypalBody,
+} from '#contract/connections/shapes.ts';
 import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
   AccessibilityBody,
@@ -58,7 +67,17 @@ type JsonKey = Exclude<SectionKey, 'logo' | 'hero' | 'team'>;
 
 export type SectionChange = { [Key in JsonKey]: { section: Key; body: SectionBodies[Key] } }[JsonKey];
 
+/** Address, mail server or account for payments, with the owner's password. */
+export type ConnectionChange = { section: 'connection' } & (
+  | { part: 'address'; body: AddressBody }
+  | { part: 'mail'; body: MailServerBody }
+  | { part: 'paypal'; body: PaypalBody }
+  | { part: 'mollie'; body: MollieBody }
+);
+
 export type SettingsChange =
+  | ConnectionChange
+  | { section: 'connectionTest'; connection: 'address' | 'paypal' | 'mollie' }
   | SectionChange
   | { section: 'ordering'; isPaused: boolean }
   | { section: 'sample'; isSample: boolean }
@@ -75,7 +94,15 @@ export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loa
 export async function changeSettings({
   request,
 }: ClientActionFunctionArgs): Promise<
-  Loaded<SectionBodies[SectionKey] | AdminSettings['ordering'] | AdminSettings['sample'] | TestMail>
+  Loaded<
+    | SectionBodies[SectionKey]
+    | AdminSettings['ordering']
+    | AdminSettings['sample']
+    | TestMail
+    | Connections
+    | MailServerResult
+    | ConnectionTest
+  >
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const { section, ...form } = Object.fromEntries(await request.formData());
@@ -132,6 +159,16 @@ export async function changeSettings({
       const { isSample } = change;
       return callApiAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));
     }
+    case 'connection':
+      return saveConnection(request, change);
+    case 'connectionTest': {
+      const { connection } = change;
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.connections[':connection'].test.$post({ param: { connection } }),
+        MAIL_TIMEOUT_MS,
+      );
+    }
     case 'testMail': {
       const { email } = change;
       return callApiAsStaff(
@@ -140,5 +177,37 @@ export async function changeSettings({
         MAIL_TIMEOUT_MS,
       );
     }
+  }
+}
+
+function saveConnection(
+  request: Request,
+  change: ConnectionChange,
+): Promise<Loaded<Connections | MailServerResult>> {
+  switch (change.part) {
+    case 'address':
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.connections.address.$put({ json: change.body }),
+        MAIL_TIMEOUT_MS,
+      );
+    case 'mail':
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.connections.mail.$put({ json: change.body }),
+        MAIL_TIMEOUT_MS,
+      );
+    case 'paypal':
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.connections.paypal.$put({ json: change.body }),
+        MAIL_TIMEOUT_MS,
+      );
+    case 'mollie':
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.connections.mollie.$put({ json: change.body }),
+        MAIL_TIMEOUT_MS,
+      );
   }
 }

@@ -25,8 +25,9 @@ import css from './setup.module.css';
 import type { SetupChange, SetupData } from './setup-data.ts';
 import { createUnsavedSections, useSection } from './use-section.ts';
 
-/** Where an item is settled, at the very card. Those without are settled by whoever runs the server, or on this page. */
+/** Where an item is settled, at the very card. Those without are settled on this page. */
 const PAGES: Partial<Record<GoLiveItem, string>> = {
+  public_address: '/adminnavbar/settings?section=address',
   hours: '/adminnavbar/timings',
   // Most restaurants have their menu in a table; the page of dishes is one tap further.
   dishes: '/adminnavbar/menu/import',
@@ -36,7 +37,8 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   delivery: '/adminnavbar/settings?section=delivery',
   reuse: '/adminnavbar/settings?section=reuse',
   guarantee_notice: '/adminnavbar/website',
-  mail: '/adminnavbar/settings?section=mail',
+  payment: '/adminnavbar/settings?section=paypal',
+  mail: '/adminnavbar/settings?section=mail-server',
   imprint: '/adminnavbar/policy?edit=terms_and_conditions',
   privacy: '/adminnavbar/policy?edit=privacy_policy',
   terms: '/adminnavbar/policy?edit=ordering_terms',

@@ -1,0 +1,68 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Refusal, refusal } from '#domain/refusal.ts';
+import type { Db } from '../db/schema.ts';
+import { getSecret } from '../db/secrets.ts';
+import { ADDRESS_PROOF_PATH, isLoopback } from '../http/host.ts';
+
+/** Names and certificates are looked up on the way. */
+const PATIENCE_MS = 10_000;
+
+/** Only this server can say it; to others it is of no use. */
+export async function addressProof(db: Db, nonce: string): Promise<string> {
+  return createHmac('sha256', await getSecret(db, 'address proof'))
+    .update(nonce)
+    .digest('base64url');
+}
+
+/**
+ * Whether the address leads here: the server asks for itself there, and nothing else of what answers is read or shown. Null: it
+ * does. It leads here as well where the owner's browser is at it right now, though the server can not reach it from inside.
+ */
+export async function proveAddress(
+  db: Db,
+  { publicUrl, browserIsAt }: { publicUrl: string; browserIsAt: string | null },
+): Promise<Refusal | null> {
+  if (browserIsAt === publicUrl) return null;
+  const nonce = randomBytes(24).toString('base64url');
+  const answer = await ask(`${publicUrl}${ADDRESS_PROOF_PATH}?nonce=${nonce}`);
+  if (answer === null) return refusal('address_unproven', { reason: 'unreachable' });
+  const { location } = answer;
+  if (location !== null) {
+    const where = URL.canParse(location, publicUrl) ? new URL(location, publicUrl).origin : undefined;
+    return refusal('address_unproven', { reason: 'led_on', ...(where !== undefined && { where }) });
+  }
+  const { proof, host } = answer.body;
+  if (proof !== (await addressProof(db, nonce))) return refusal('address_unproven', { reason: 'elsewhere' });
+  const { hostname } = new URL(`http://${String(host)}`);
+  const isNamed = hostname === new URL(publicUrl).hostname || isLoopback(hostname);
+  return isNamed ? null : refusal('address_unproven', { reason: 'other_host' });
+}
+
+/** Whether strangers get a page there. */
+export async function canBeVisited(publicUrl: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(publicUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Null: nothing answers. */
+async function ask(url: string): Promise<{ location: string | null; body: Record<string, unknown> } | null> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = (await response.text()).slice(0, 1000);
+    return { location: response.headers.get('location'), body: parsed(text) };
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

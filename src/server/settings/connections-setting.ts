@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { seal, unseal } from '../db/seal.ts';
+import { replaceSetting } from './settings-store.ts';
+
+/** What the owner set at the desk of what the environment may say: the site's address, the mail server, payment accounts. */
+export interface Connections {
+  publicUrl: string | null;
+  /** Under which hosts the desk was reached when the address was set. */
+  otherHosts: readonly string[];
+  mail: MailServer | null;
+  paypal: PaypalAccount | null;
+  mollie: { apiKey: string } | null;
+}
+
+interface MailServer {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+}
+
+interface PaypalAccount {
+  clientId: string;
+  clientSecret: string;
+  /** Null: PayPal reports nothing and is only asked. */
+  webhookId: string | null;
+  isSandbox: boolean;
+}
+
+const NONE: Connections = { publicUrl: null, otherHosts: [], mail: null, paypal: null, mollie: null };
+const KEY = 'connections';
+
+/** As it is stored, to notice a change without opening it; null: nothing is set. */
+export async function readSealedConnections(db: Db): Promise<{ sealed: string | null; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return { sealed: row ? JSON.parse(row.value).sealed : null, version: row?.version ?? 0 };
+}
+
+/** What can not be opened is as if it were not set: the owner sets it again. */
+export async function openConnections(db: Db, sealed: string | null): Promise<Connections> {
+  const text = sealed === null ? null : await unseal(db, KEY, sealed);
+  return text === null ? NONE : { ...NONE, ...JSON.parse(text) };
+}
+
+export const sealConnections = (db: Db, connections: Connections): Promise<string> =>
+  seal(db, KEY, JSON.stringify(connections));
+
+export const replaceConnections = (
+  tx: Tx,
+  { sealed, seen }: { sealed: string; seen: number },
+): Promise<boolean> => replaceSetting(tx, KEY, { value: { sealed }, seen });
