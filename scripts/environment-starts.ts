@@ -127,9 +127,15 @@ export const STARTS: Record<string, Start> = {
   'its address, its mail server and no log': {
     env: {
       ...{ HOST: hasIpv6 ? '::' : '127.0.0.1', PORT: port, PUBLIC_URL },
-      ...{ SMTP_URL: mailServer.url, LOG: 'off' },
+      ...{ SMTP_URL: mailServer.url, LOG: 'off', METRICS: 'loopback' },
     },
     seen: {
+      async METRICS({ ask }) {
+        expect((await ask('/metrics')).text).toContain('thali_ready 1');
+        expect(await ask('/metrics', { address: hasIpv6 ? '::1' : '127.0.0.1' })).toMatchObject({
+          status: 200,
+        });
+      },
       async HOST({ ask }) {
         expect(await ask('/', { address: hasIpv6 ? '::1' : '127.0.0.1' })).toMatchObject({ status: 200 });
       },

@@ -31,6 +31,7 @@ import {
 } from './http/resolve-page.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
+import { countRequests, METRICS_PATH, serveMetrics } from './metrics/serve-metrics.ts';
 import { endPauseWithTaps } from './orders/index.ts';
 import { serveLookIcons } from './pages/look-icons.ts';
 import { serveLookSheet } from './pages/look-sheets.ts';
@@ -83,6 +84,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
     const kept = c.get('cachedResponse');
     if (kept) c.env?.onCached?.(kept, routePattern(c, pages));
   });
+  const { requestTimes } = deps;
+  if (requestTimes) app.use(countRequests(requestTimes, pages));
   if (config.logs) app.use(logRequests({ log, clock, config, pages }));
   if (!config.trustsProxy) app.use('/api/*', warnAboutProxy(log));
   const always = () => defaultHeaders(config);
@@ -98,6 +101,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
     const obstacle = await readiness.obstacle();
     return obstacle === null ? c.json({ ok: true }) : c.json({ ok: false, obstacle }, 503);
   });
+
+  if (requestTimes) app.get(METRICS_PATH, serveMetrics(deps, requestTimes, readiness));
 
   app.get(SECURITY_TXT_PATH, securityTxt(deps));
 

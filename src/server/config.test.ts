@@ -31,6 +31,7 @@ const defaults: Config = {
   stopDelayMs: 1000,
   hasSecureSubdomains: false,
   logs: true,
+  metrics: null,
 };
 
 /** Every variable: its values, and what is refused. */
@@ -120,6 +121,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
   ['HSTS_SUBDOMAINS', 'on', { hasSecureSubdomains: true }, ['yes']],
   ['LOG', 'off', { logs: false }, ['quiet']],
+  ['METRICS', 'loopback', { metrics: 'loopback' }, ['on', 'a-short-token', 'a token with spaces in it']],
 ];
 
 describe('the configuration', () => {

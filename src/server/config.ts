@@ -7,7 +7,7 @@ import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 import { type ProviderAccesses, providerVariables, readProviderAccesses } from './payments/accesses.ts';
 import { LIVE_MOLLIE } from './payments/mollie/access.ts';
 import { LIVE_PAYPAL } from './payments/paypal/access.ts';
-import { ConfigError, optional, withDefault } from './variables.ts';
+import { ConfigError, credential, optional, withDefault } from './variables.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
 const isProvider = (name: string): name is PaymentProviderName =>
@@ -91,6 +91,13 @@ const environment = z.object({
     1000,
   ),
   LOG: withDefault(flag, 'on'),
+  METRICS: optional(
+    z
+      .union([z.enum(['off', 'loopback']), credential.min(16)], {
+        error: 'must be off, loopback, or a token of at least 16 characters',
+      })
+      .transform((access) => (access === 'off' ? undefined : access)),
+  ),
 });
 
 export type EnvironmentVariable = keyof typeof environment.shape;
@@ -135,6 +142,8 @@ export interface Config {
   /** How long a stopping process still takes requests while it reports that it is not ready. */
   stopDelayMs: number;
   logs: boolean;
+  /** Who may read `/metrics`: whoever has this token, or with 'loopback' whoever asks from this machine; null: nobody. */
+  metrics: string | null;
 }
 
 /** @throws ConfigError at the first invalid variable. */
@@ -173,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isPaymentChosen: value.PAYMENT_PROVIDER !== undefined,
     stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
+    metrics: value.METRICS ?? null,
   };
 }
 

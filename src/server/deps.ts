@@ -6,6 +6,7 @@ import type { LiveConfig } from './connections/live-connections.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { PictureStorage } from './files/pictures.ts';
+import type { RequestTimes } from './http/request-times.ts';
 import type { Live } from './live/live.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   restart: Restart | null;
   /** A push service besides those of the browsers: the stand-in of a test. */
   pushService: PushService | null;
+  /** Null where nobody reads how long answers take. */
+  requestTimes: RequestTimes | null;
   /** Work that continues after the response. */
   background: Background;
   /**

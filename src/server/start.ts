@@ -24,6 +24,7 @@ import { createDrain, type Drain } from './http/drain.ts';
 import type { Env } from './http/env.ts';
 import { freeMemoryWhenIdle } from './http/free-memory.ts';
 import { hostInUrl } from './http/host.ts';
+import { createRequestTimes } from './http/request-times.ts';
 import { NO_PAGES } from './http/resolve-page.ts';
 import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
@@ -179,6 +180,7 @@ async function serve(
     restart,
     pushService: given.pushService ?? null,
     background,
+    requestTimes: config.metrics === null ? null : createRequestTimes(),
     stopping: stopping.signal,
     closing: closing.signal,
     ...ports,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { CachedResponse, Env } from './env.ts';
 import { hostInUrl } from './host.ts';
 import { hasPreviewCookie } from './preview-cookie.ts';
+import type { Times } from './request-times.ts';
 import { matchesEtag, negotiateEncoding } from './response-cache.ts';
 
 /** Pages in both languages and their data, under the few hosts of a site. */
@@ -24,10 +25,10 @@ interface CachedAddress {
   HEAD: PreparedHeads;
 }
 
-/** Prepared response heads, and a logger with the fields that do not change. */
-type PreparedHeads = Record<200 | 304, Record<Encoding, Head> & { log: Logger }>;
+/** Prepared response heads, a logger with the fields that do not change, and where the answer is counted. */
+type PreparedHeads = Record<200 | 304, Record<Encoding, Head> & { log: Logger; times: Times | undefined }>;
 
-type FastPathDeps = Pick<Deps, 'live' | 'clock' | 'log'> & {
+type FastPathDeps = Pick<Deps, 'live' | 'clock' | 'log' | 'requestTimes'> & {
   config: Pick<Config, 'host' | 'logs' | 'trustsProxy'>;
 };
 
@@ -62,7 +63,8 @@ interface FastPath {
  * the request has then passed every check. Response and log line are identical to the byte, since they depend on
  * nothing else in the request.
  */
-function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
+function createFastPath(deps: FastPathDeps): FastPath {
+  const { live, clock, config } = deps;
   const addresses = new Map<string, CachedAddress>();
   const encodings = new Map<string, Encoding>();
   // Stale responses are never sent (`isOver`); here they are released.
@@ -94,6 +96,7 @@ function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
     response.writeHead(status, sent[encoding] as string[]);
     if (status === 304 || method === 'HEAD') response.end();
     else response.end(kept[encoding].body);
+    sent.times?.add(performance.now() - startedAt);
     if (config.logs) {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       sent.log.info({ ms });
@@ -119,13 +122,17 @@ function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
         if (addresses.get(address)?.response === kept) return;
         const oldest = addresses.size >= MAX_ADDRESSES ? addresses.keys().next().value : undefined;
         if (oldest !== undefined) addresses.delete(oldest);
-        addresses.set(address, prepareAddress(kept, route, log));
+        addresses.set(address, prepareAddress(kept, route, deps));
       };
     },
   };
 }
 
-function prepareAddress(kept: CachedResponse, route: string, log: Logger): CachedAddress {
+function prepareAddress(
+  kept: CachedResponse,
+  route: string,
+  { log, requestTimes }: FastPathDeps,
+): CachedAddress {
   const sent = (method: 'GET' | 'HEAD', status: 200 | 304) => {
     const of = (encoding: Encoding) => {
       const { headers, notModifiedHeaders: unchanged } = kept[encoding];
@@ -138,6 +145,7 @@ function prepareAddress(kept: CachedResponse, route: string, log: Logger): Cache
       gzip: of('gzip'),
       identity: of('identity'),
       log: log.child({ method, route, status }),
+      times: requestTimes?.of({ method, route, status }),
     };
   };
   return {

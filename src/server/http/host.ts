@@ -6,8 +6,8 @@ import { RefusalError } from './refusal-error.ts';
 
 /** Where the site shows that it is this one, also under an address that it does not have yet. */
 export const ADDRESS_PROOF_PATH = '/api/address-proof';
-/** Health checks use whatever address the process has. */
-const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz', ADDRESS_PROOF_PATH]);
+/** Health checks and monitors use whatever address the process has. */
+const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz', '/metrics', ADDRESS_PROOF_PATH]);
 /** From the machine itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

@@ -4,7 +4,7 @@ export { type Email, type EmailPart, localisedPath, type MailKind } from './emai
 export type { UnwantedReason } from './email-sources.ts';
 export { cancelCopies, cancelMail, cancelMailsTo } from './mail-store.ts';
 export { countStuckMails } from './outbox.ts';
-export { findMailsOf, type OutboxMail } from './outbox-store.ts';
+export { countWaitingMails, findMailsOf, type OutboxMail } from './outbox-store.ts';
 export { presentFailure, presentMail } from './present.ts';
 export { queueCopies, queueMail, queueMails, scheduleMail } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';

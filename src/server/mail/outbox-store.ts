@@ -79,6 +79,17 @@ async function listWaiting(db: Db): Promise<{ bucket: number; count: number }[]>
 /** Newsletter copies wait for their turn, and some addresses always fail: the newsletter's own page shows them. */
 const IS_NO_COPY = sql<boolean>`mailing_id is null`;
 
+/** Without copies of newsletters, which wait for their turn. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOfStatus('waiting'))
+    .where(IS_NO_COPY)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Emails that are overdue since `before`, or that failed after waiting as long. */
 export async function countLate(db: Db, before: number): Promise<number> {
   const { count } = await db

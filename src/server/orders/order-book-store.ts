@@ -132,3 +132,20 @@ export async function lockOrderBook(tx: Tx): Promise<void> {
   if (!tx.getExecutor().adapter.supportsMultipleConnections) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(BOOK_LOCK)})`.execute(tx);
 }
+
+/** How many wait for an answer and how many for their end, without those that are not paid yet. */
+export async function countOrdersUnderWay(
+  db: Db,
+): Promise<{ status: 'pending' | 'accepted'; count: number }[]> {
+  const statuses = ['pending', 'accepted'] as const;
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('status', 'in', statuses)
+    .where('is_test', '=', 0)
+    .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .groupBy('status')
+    .execute();
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  return statuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}

@@ -135,6 +135,16 @@ export async function listOpenSince(
   return rows.map(paymentOf);
 }
 
+/** Those that a guest has begun and that are neither paid nor given up. */
+export async function countOpenPayments(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'created')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Postpones the next check; false when another process has done so, and makes it. */
 export async function postpone(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db

@@ -9,6 +9,7 @@ import { type DatabaseLocation, type OnQuery, openDatabase } from '../db/databas
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { createPictureStorage } from '../files/picture-storage.ts';
+import { createRequestTimes } from '../http/request-times.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { createProviders } from '../payments/create-providers.ts';
@@ -123,6 +124,7 @@ export async function openTestApp({
     restart,
     pushService,
     background,
+    requestTimes: config.metrics ? createRequestTimes() : null,
     pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
     // Tests do not wait for picture sizes; `make-pictures` has tests of its own.
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
