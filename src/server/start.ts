@@ -6,13 +6,13 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
+import { updateData } from './backups/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openLiveConfig } from './connections/index.ts';
 import { withAdvisoryLock } from './db/advisory-lock.ts';
 import { lockDataFolder } from './db/data-folder.ts';
 import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps } from './deps.ts';
 import { importFiles } from './files/import-files.ts';
@@ -140,7 +140,7 @@ async function openData(
     else await waitForDatabase(setup, waiting);
     // Of processes that start together the first migrates and fills the database; the others find it done.
     const firstRun = await withAdvisoryLock(setup, config, waiting, async () => {
-      await migrate(setup);
+      await updateData(setup, config, { now: clock.now(), ...waiting });
       waiting.signal.throwIfAborted();
       const pictures = createPictureStorage(config, { db: setup, clock });
       return initialiseData(config, { db: setup, clock, pictures });

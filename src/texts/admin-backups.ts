@@ -33,6 +33,7 @@ export const adminBackupTexts = defineTexts({
       origin: {
         uploaded: 'Hochgeladen, bleibt einen Tag',
         before_restore: 'Stand vor dem Einspielen, bleibt 30 Tage',
+        before_update: 'Stand vor einer neuen Version, bleibt 30 Tage',
       },
       asOf: (time: string) => `Stand ${time}`,
       unnamed: 'Ohne Namen',
@@ -99,6 +100,7 @@ export const adminBackupTexts = defineTexts({
       origin: {
         uploaded: 'Uploaded, stays for a day',
         before_restore: 'From before a restore, stays for 30 days',
+        before_update: 'From before a new version, stays for 30 days',
       },
       asOf: (time: string) => `As of ${time}`,
       unnamed: 'Without a name',

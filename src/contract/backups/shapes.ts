@@ -15,8 +15,11 @@ export const backupShape = z
   .object({
     _id: z.string(),
     origin: z
-      .enum(['uploaded', 'before_restore'])
-      .meta({ description: 'Uploaded to be restored, or kept of what a restore has replaced' }),
+      .enum(['uploaded', 'before_restore', 'before_update'])
+      .meta({
+        description:
+          'Uploaded to be restored, or kept of what a restore has replaced or a new version has changed',
+      }),
     madeAt: instant.meta({ description: 'Its contents are those of this moment' }),
     bytes: count,
     restaurant: z.string().meta({ description: 'The name of the restaurant in it' }),

@@ -20,7 +20,7 @@ const contentsShape = z.object({
 
 const storedShape = contentsShape.extend({
   id: z.uuid(),
-  origin: z.enum(['uploaded', 'before_restore']),
+  origin: z.enum(['uploaded', 'before_restore', 'before_update']),
   /** When it came here, in epoch milliseconds. */
   storedAt: z.number(),
   bytes: z.number(),
@@ -28,7 +28,7 @@ const storedShape = contentsShape.extend({
 
 export type StoredBackup = z.output<typeof storedShape>;
 
-/** So many backups of replaced restaurants are kept; each may be as large as all the data. */
+/** So many backups from before a restore are kept, and from before an update; each may be as large as all the data. */
 const MAX_KEPT = 3;
 /** Deleted data of guests must not live on in them. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -124,9 +124,11 @@ export async function removeStoredBackup(place: Place, id: string): Promise<void
 export async function pruneStoredBackups(place: Place, now: number): Promise<void> {
   const stored = await listStoredBackups(place);
   await removeLeftovers(place, new Set(stored.map(({ id }) => id)), now);
-  const kept = stored.filter(({ origin }) => origin === 'before_restore');
   const isOutdated = (one: StoredBackup) =>
-    now - one.storedAt > (one.origin === 'uploaded' ? UPLOADED_MS : KEPT_MS) || kept.indexOf(one) >= MAX_KEPT;
+    one.origin === 'uploaded'
+      ? now - one.storedAt > UPLOADED_MS
+      : now - one.storedAt > KEPT_MS ||
+        stored.filter(({ origin }) => origin === one.origin).indexOf(one) >= MAX_KEPT;
   for (const one of stored.filter(isOutdated)) await removeStoredBackup(place, one.id);
 }
 

@@ -236,23 +236,24 @@ describe('restoring', () => {
   });
 });
 
-test('uploads are deleted after a day, what was replaced after thirty days, and at most three are kept', async () => {
+test('uploads are deleted after a day, what a restore replaced or a new version changed after thirty days, and at most three of each are kept', async () => {
   const { body: stored } = await upload(await backupBytes(testApp));
   const note = join(folderOf(testApp), `${stored._id}.json`);
   const kept = JSON.parse(await readFile(note, 'utf8'));
-  for (let days = 0; days < 5; days += 1) {
-    const id = crypto.randomUUID();
-    const one = { ...kept, id, origin: 'before_restore', storedAt: testApp.clock.now() - days * DAY };
+  for (let count = 0; count < 10; count += 1) {
+    const [id, days] = [crypto.randomUUID(), Math.floor(count / 2)];
+    const origin = count % 2 === 0 ? 'before_restore' : 'before_update';
+    const one = { ...kept, id, origin, storedAt: testApp.clock.now() - days * DAY };
     await writeFile(join(folderOf(testApp), `${id}.json`), JSON.stringify(one));
     await writeFile(join(folderOf(testApp), `${id}.tar.gz`), '');
   }
   await purgeStoredBackups(testApp.deps);
   const list = async () => (await owner.get('/admin/backups')).body.backups;
-  expect(await list()).toHaveLength(4);
+  expect(await list()).toHaveLength(7);
   testApp.clock.advance(DAY + 1);
   await purgeStoredBackups(testApp.deps);
   owner = await testApp.owner();
-  expect(await list()).toHaveLength(3);
+  expect(await list()).toHaveLength(6);
   testApp.clock.advance(30 * DAY);
   await purgeStoredBackups(testApp.deps);
   owner = await testApp.owner();

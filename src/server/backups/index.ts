@@ -3,3 +3,4 @@ export { BackupError } from './archive/backup-error.ts';
 export { makeBackup } from './archive/make-backup.ts';
 export { restoreBackup } from './archive/restore-backup.ts';
 export { readSnapshot } from './archive/snapshot.ts';
+export { updateData } from './update-data.ts';

@@ -37,7 +37,7 @@ import * as messagePhones from './migrations/2026-12-01T1000-message-phones.ts';
 import * as moreLetters from './migrations/2026-12-01T1010-more-letters.ts';
 import * as vatDecimals from './migrations/2026-12-01T2010-vat-decimals.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
-import type { Db } from './schema.ts';
+import type { Db, Tx } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
 
@@ -92,6 +92,35 @@ export const migrations: Migrations = {
  */
 export function migrate(db: Db): Promise<void> {
   return runMigrations(db, migrations, null);
+}
+
+/**
+ * Whether the database is an earlier version's; an empty one is not.
+ *
+ * @throws NewerDataError, OutdatedDataError as `migrate` does.
+ */
+export async function isOutdated(db: Db): Promise<boolean> {
+  const executed = await readExecuted(db);
+  if (executed.length === 0 || hasAllBeforeBaseline(executed)) return executed.length > 0;
+  rejectUnknown(executed, migrations);
+  return Object.keys(migrations).some((name) => !executed.includes(name));
+}
+
+/**
+ * As `migrate`, for one process at a time: if `check` finds fault with the new schema, nothing has happened.
+ *
+ * @throws Whatever `check` throws.
+ */
+export async function migrateAndCheck(
+  db: Db,
+  check: (tx: Tx) => Promise<void>,
+  all: Migrations = migrations,
+): Promise<void> {
+  if (hasAllBeforeBaseline(await readExecuted(db))) await carryOver(db);
+  await db.transaction().execute(async (tx) => {
+    await runMigrations(tx, all, null);
+    await check(tx);
+  });
 }
 
 /** The database has a schema that only a newer version of the program understands. */
