@@ -28,7 +28,16 @@ const storiesOf = (...names: string[]) => names.map((name) => `**/${name}.story.
 /** What staff do, at the tablet that they have. */
 const DESK = storiesOf(
   ...['admin-menu', 'backups', 'change-order', 'coupons', 'desk', 'desk-offline', 'desk-watch', 'devices'],
-  ...['double-tap', 'draft', 'editing', 'gift-card-desk', 'menu-exchange', 'messages', 'newsletter-desk'],
+  ...[
+    'double-tap',
+    'draft',
+    'editing',
+    'evening',
+    'gift-card-desk',
+    'menu-exchange',
+    'messages',
+    'newsletter-desk',
+  ],
   ...['option-groups-desk', 'outbox', 'phone-order', 'print', 'push', 'refunds', 'reports'],
   ...['reservation-desk', 'second-factor', 'session-expiry', 'settings', 'staff', 'tables', 'test-order'],
   ...['timings', 'two-tablets', 'undeclared-allergens', 'website'],

@@ -83,6 +83,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/staff',
   '/adminnavbar/account',
   '/adminnavbar/audit',
+  '/adminnavbar/evening',
   '/adminnavbar/reservation',
   '/adminnavbar/pendingreservation',
   '/adminnavbar/confirmendreservation',

@@ -32,6 +32,7 @@ import * as policies from './policies/routes.ts';
 import * as printing from './printing/routes.ts';
 import * as push from './push/routes.ts';
 import * as figures from './reports/routes.ts';
+import * as evening from './reservations/evening-routes.ts';
 import * as reservations from './reservations/routes.ts';
 import * as tablePlan from './reservations/table-plan-routes.ts';
 import * as secondFactor from './second-factor/routes.ts';
@@ -76,6 +77,7 @@ export const nouns = {
   policies,
   printing,
   reservations,
+  evening,
   tablePlan,
   secondFactor,
   goLive,

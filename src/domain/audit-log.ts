@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
     'reservation_accepted_undone',
     'reservation_cancelled_by_guest',
     'reservation_tables_chosen',
+    'reservation_table_step',
     'table_plan_saved',
   ],
   menu: [

@@ -5,6 +5,7 @@ import type { Cents } from './money.ts';
 import type { KitchenStep } from './orders/kitchen.ts';
 import type { OrderStatus } from './orders/order.ts';
 import type { ReservationStatus } from './reservations/reservation.ts';
+import type { TableStep } from './reservations/table-step.ts';
 
 /**
  * What a refusal by a rule of the restaurant carries besides its code; null: nothing. Dates are `yyyy-MM-dd` and times
@@ -260,6 +261,10 @@ interface ServerParameters {
   table_held: { held: { name: string; date: string; time: string }[] };
   /** Who sits there can't be moved. */
   table_taken: null;
+  /** The party is at another step of its evening than was seen. */
+  table_step_conflict: { step: TableStep };
+  /** Nobody sits at a table so long before its time, and before it nobody has missed it. */
+  table_step_too_early: null;
   /** The restaurant has cancelled it, or its time has come: its guest can't cancel it here. */
   reservation_not_cancellable: { status: ReservationStatus; phone: string };
   /** More than a day after the order was accepted or completed. */

@@ -36,6 +36,7 @@ import { printingRoutes } from './printing/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { eveningRoutes } from './reservations/evening/evening-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { tableRoutes } from './reservations/tables/table-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -88,6 +89,7 @@ export function createApi(deps: Deps) {
     .route('/', websiteRoutes(deps))
     .route('/', termsRoutes(deps))
     .route('/', tableRoutes(deps))
+    .route('/', eveningRoutes(deps))
     .route('/', reservationRoutes(deps, limit))
     .route('/', newsletterRoutes(deps, limit))
     .route('/', mailingRoutes(deps, limit))

@@ -23,7 +23,7 @@ import {
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { purgePrintJobs } from './printing/jobs.ts';
 import { purgePushClaims } from './push/jobs.ts';
-import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
+import { anonymiseOldReservations, extendStays, sendReservationReminders } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;
@@ -61,6 +61,10 @@ const HOURLY: Record<string, JobFunction> = {
   followVatChange,
 };
 
+/** What an evening lives by: a few minutes are a part of a quarter of an hour. */
+const OFTEN: Record<string, JobFunction> = { keepTables: extendStays };
+
+const OFTEN_MS = 5 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The longest delay of a due job, also when the process that ran it has died. */
@@ -73,8 +77,13 @@ const toJobs = (duties: Record<string, JobFunction>, everyMs: number): Job[] =>
  * Runs due jobs, now and every minute: only one of the processes that share the database runs each job, and a restart
  * repeats none. `stop` waits for the running job.
  */
-export function startScheduler(deps: Deps, daily = DAILY, hourly = HOURLY): { stop(): Promise<void> } {
-  const jobs = [...toJobs(hourly, HOUR_MS), ...toJobs(daily, DAY_MS)];
+export function startScheduler(
+  deps: Deps,
+  daily = DAILY,
+  hourly = HOURLY,
+  often = OFTEN,
+): { stop(): Promise<void> } {
+  const jobs = [...toJobs(often, OFTEN_MS), ...toJobs(hourly, HOUR_MS), ...toJobs(daily, DAY_MS)];
   let running: Promise<void> | null = null;
   const look = () => {
     running ??= runDueJobs(deps, jobs).finally(() => {

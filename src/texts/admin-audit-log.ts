@@ -63,6 +63,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_cancelled: (reservation) => `Reservierung ${reservation} abgesagt`,
       reservation_cancelled_by_guest: (reservation) => `Reservierung ${reservation} vom Gast abgesagt`,
       reservation_tables_chosen: (reservation) => `Tisch der Reservierung ${reservation} gewählt`,
+      reservation_table_step: (reservation) => `Reservierung ${reservation}: Stand am Tisch geändert`,
       table_plan_saved: () => 'Tischplan gespeichert',
       reservation_accepted_undone: (reservation) =>
         `Bestätigung von Reservierung ${reservation} zurückgenommen`,
@@ -246,6 +247,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_cancelled: (reservation) => `Cancelled reservation ${reservation}`,
       reservation_cancelled_by_guest: (reservation) => `Reservation ${reservation} cancelled by its guest`,
       reservation_tables_chosen: (reservation) => `Chose the table of reservation ${reservation}`,
+      reservation_table_step: (reservation) =>
+        `Reservation ${reservation}: changed how it stands at the table`,
       table_plan_saved: () => 'Saved the plan of tables',
       reservation_accepted_undone: (reservation) =>
         `Took back the confirmation of reservation ${reservation}`,

@@ -44,6 +44,10 @@ export const adminKeptTapTexts = defineTexts({
       gone: 'Diese Bestellung gibt es nicht mehr.',
       refused: 'Der Server hat es abgelehnt. Sehen Sie nach, wie die Bestellung steht.',
     },
+    tableOutcomes: {
+      changed: 'Jemand war schneller. Sehen Sie nach, wie es am Tisch steht. Nichts wurde geändert.',
+      late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie es am Tisch steht.',
+    },
   },
   en: {
     verbs: {
@@ -85,6 +89,10 @@ export const adminKeptTapTexts = defineTexts({
       late: 'The connection was gone for too long, so it was not sent any more. Check how the order stands.',
       gone: 'This order no longer exists.',
       refused: 'The server refused it. Check how the order stands.',
+    },
+    tableOutcomes: {
+      changed: 'Someone was faster. Check how the table stands. Nothing was changed.',
+      late: 'The connection was gone for too long, so it was not sent any more. Check how the table stands.',
     },
   },
 });

@@ -4,6 +4,7 @@ import { formatInstant } from './format-instant.ts';
 import { formatCents } from './format-money.ts';
 import { optionRule } from './option-groups.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
+import { tableStepTexts } from './table-steps.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 type RefusalTexts = {
@@ -262,6 +263,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `An einem Tisch, den Sie entfernen, sitzen Gäste, oder sie sollen dort sitzen: ${heldBy(held, 'de')}. Geben Sie ihnen zuerst einen anderen Tisch.`,
     table_taken: () =>
       'Dieser Tisch ist dann vergeben, und wer dort sitzt, findet keinen anderen. Bitte wählen Sie einen anderen Tisch.',
+    table_step_conflict: ({ step }) =>
+      `Jemand war schneller: Am Tisch gilt jetzt „${tableStepTexts.de[step]}“. Nichts wurde geändert.`,
+    table_step_too_early: () =>
+      'Dafür ist es noch zu früh: Die Zeit dieser Reservierung ist noch nicht gekommen.',
     reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
     undo_too_late: () =>
       'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
@@ -525,6 +530,9 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `Guests sit, or are to sit, at a table that you remove: ${heldBy(held, 'en')}. Give them another table first.`,
     table_taken: () =>
       'This table is taken then, and whoever sits there finds no other. Please choose another table.',
+    table_step_conflict: ({ step }) =>
+      `Someone was faster: the table is at “${tableStepTexts.en[step]}” now. Nothing was changed.`,
+    table_step_too_early: () => 'It is too early for that: the time of this reservation has not come yet.',
     reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',

@@ -36,6 +36,7 @@ import * as optionGroups from './migrations/2026-11-30T2000-option-groups.ts';
 import * as messagePhones from './migrations/2026-12-01T1000-message-phones.ts';
 import * as moreLetters from './migrations/2026-12-01T1010-more-letters.ts';
 import * as vatDecimals from './migrations/2026-12-01T2010-vat-decimals.ts';
+import * as evening from './migrations/2026-12-02T2000-evening.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -81,6 +82,7 @@ export const migrations: Migrations = {
   '2026-12-01T1000-message-phones': messagePhones,
   '2026-12-01T1010-more-letters': moreLetters,
   '2026-12-01T2010-vat-decimals': vatDecimals,
+  '2026-12-02T2000-evening': evening,
 };
 
 /**

@@ -499,6 +499,11 @@ export interface Schema {
     note: Generated<string>;
     /** When the guest consented to keeping what it says about health. */
     health_consent_at: Generated<number | null>;
+    /** A `TableStep`; null: expected. And how often it has changed. */
+    table_step: Generated<string | null>;
+    table_step_version: Generated<number>;
+    /** The tables that it gave back when it left (`FreedTables` as JSON). */
+    freed_tables: Generated<string | null>;
   };
   /** Rooms, tables and how requests are answered (`TablePlan` as JSON); one row, or none where no table was drawn. */
   table_plan: { id: number; plan: string; version: number };

@@ -12,6 +12,8 @@ import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded, removeNotesBefore } from './reservation-jobs-store.ts';
 import { deleteSlotsBefore } from './tables/table-plan-store.ts';
 
+export { extendStays } from './evening/extend-stays.ts';
+
 /** A week: until then the desk's lists say who sat where. */
 const SLOTS_KEPT = 7 * 96;
 

@@ -6,6 +6,7 @@ import {
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
+import type { TableStep } from '#domain/reservations/table-step.ts';
 import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -300,6 +301,9 @@ export async function revertAcceptance(db: Db, id: string, until: number): Promi
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Nothing was tapped: it is expected. */
+export const stepOf = (stored: string | null): TableStep => (stored as TableStep | null) ?? 'expected';
 
 export function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
   return {

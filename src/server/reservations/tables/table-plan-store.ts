@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { AWAY_STEPS, isSitting } from '#domain/reservations/table-step.ts';
 import type { Span } from '#domain/tables/plan.ts';
 import type { SeatedParty } from '#domain/tables/seat.ts';
 import { type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { type Reservation, reservationOf } from '../reservations-store.ts';
+import { type Reservation, reservationOf, stepOf } from '../reservations-store.ts';
 
 const ONLY_ROW = 1;
 
@@ -75,6 +76,7 @@ export async function listSeated(db: Db, { from, to }: Span): Promise<SeatedPart
       'table_slots.reservation_id',
       'table_slots.table_id',
       'reservations.guests',
+      'reservations.table_step',
       eb.fn.min<number>('table_slots.slot').as('first'),
       eb.fn.max<number>('table_slots.slot').as('last'),
       eb.fn.max<number>('table_slots.is_pinned').as('is_pinned'),
@@ -86,14 +88,19 @@ export async function listSeated(db: Db, { from, to }: Span): Promise<SeatedPart
         .where('near.slot', '>=', from)
         .where('near.slot', '<', to),
     )
-    .groupBy(['table_slots.reservation_id', 'table_slots.table_id', 'reservations.guests'])
+    .groupBy([
+      ...(['table_slots.reservation_id', 'table_slots.table_id'] as const),
+      ...(['reservations.guests', 'reservations.table_step'] as const),
+    ])
     .orderBy('table_slots.reservation_id')
     .orderBy('table_slots.table_id')
     .execute();
   const parties = new Map<string, SeatedParty & { tables: string[] }>();
-  for (const { reservation_id: id, table_id: table, guests, first, last, is_pinned: pinned } of rows) {
+  for (const { reservation_id: id, table_id: table, guests, first, last, ...row } of rows) {
+    // Whoever sits there stays, also where they sat down before their time.
+    const isPinned = row.is_pinned === 1 || isSitting(stepOf(row.table_step));
     const party = parties.get(id) ?? {
-      ...{ id, guests, from: first, to: last + 1, isPinned: pinned === 1 },
+      ...{ id, guests, from: first, to: last + 1, isPinned },
       tables: [],
     };
     party.tables.push(table);
@@ -130,6 +137,8 @@ export async function listWithoutTable(db: Db, days: { from: string; to?: string
     .selectFrom('reservations')
     .selectAll()
     .where('status', '=', 'accepted')
+    // Whoever has left, or did not come, needs none.
+    .where((eb) => eb.or([eb('table_step', 'is', null), eb('table_step', 'not in', AWAY_STEPS)]))
     .where('date', '>=', days.from)
     .$if(days.to !== undefined, (all) => all.where('date', '<=', days.to as string))
     .where(({ not, exists, selectFrom }) =>

@@ -51,6 +51,8 @@ export async function tableCalls({
   const anitasId: string = fourth.body.data.reservation._id;
   await recorded(staff).send('PUT', `/reservation/${anitasId}/tables`, { body: { tables: pair } });
   await recorded(staff).post('/reservation/tables', { reservations: [anitasId] });
+  await recorded(staff).post(`/reservation/${anitasId}/step`, { step: 'late', version: 0 });
+  await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {

@@ -44,6 +44,7 @@ const pages: [path: string, file: string][] = [
   ['menu/table', 'menu-exchange/table-page.tsx'],
   ['category', 'categories/categories-page.tsx'],
   ['option-groups', 'option-groups/option-groups-page.tsx'],
+  ['evening', 'reservations/evening/evening-page.tsx'],
   ['reservation', 'reservations/all-reservations-page.tsx'],
   ['pendingreservation', 'reservations/pending-reservations-page.tsx'],
   ['confirmendreservation', 'reservations/confirmed-reservations-page.tsx'],

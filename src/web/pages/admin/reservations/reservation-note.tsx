@@ -5,7 +5,11 @@ import { useTexts } from '../../../i18n/language.tsx';
 import css from './reservation-note.module.css';
 
 /** What a guest asks for; red if it may speak of an allergy, as with orders. */
-export function ReservationNote({ reservation: { note, isAllergyNote } }: { reservation: Reservation }) {
+export function ReservationNote({
+  reservation: { note, isAllergyNote },
+}: {
+  reservation: Pick<Reservation, 'note' | 'isAllergyNote'>;
+}) {
   const { allergy } = useTexts(adminAllergyTexts);
   if (note === '') return null;
   return (

@@ -63,6 +63,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     key: 'reservations',
     icon: 'calendar',
     pages: [
+      { key: 'evening', to: '/adminnavbar/evening', icon: 'moon' },
       { key: 'allReservations', to: '/adminnavbar/reservation', icon: 'calendar' },
       {
         key: 'pendingReservations',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminKeptTapTexts } from '#texts/admin-kept-taps.ts';
+import { tableStepTexts } from '#texts/table-steps.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Notice } from '../../../../components/notice/notice.tsx';
@@ -13,6 +14,7 @@ import { keptTapOf, takeTapBack } from './tap-keeper.ts';
 /** On a card, instead of its buttons: what is kept of its order. On the line of a dish: that its mark is. */
 export function KeptOnCard({ id }: { id: string }) {
   const t = useTexts(adminKeptTapTexts);
+  const steps = useTexts(tableStepTexts);
   const { time } = useTimeFormats();
   useSyncExternalStore(
     subscribeToKeptTaps,
@@ -22,6 +24,18 @@ export function KeptOnCard({ id }: { id: string }) {
   const kept = keptTapOf(id);
   if (!kept) return null;
   const { tap, at } = kept;
+  if (tap.verb === 'table')
+    return (
+      <p className={css.dish} data-kept-tap={at}>
+        <Icon name="clock" size="s" />
+        {at === 'sent' ? t.sent(steps[tap.step ?? 'expected']) : t.kept(steps[tap.step ?? 'expected'], null)}
+        {at === 'waiting' && (
+          <Button size="s" onClick={() => takeTapBack(tap)}>
+            {t.takeBack}
+          </Button>
+        )}
+      </p>
+    );
   if (tap.itemId !== undefined)
     return at === 'sent' ? null : (
       <span className={css.dish} data-kept-tap={at}>

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminKeptTapTexts } from '#texts/admin-kept-taps.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { tableStepTexts } from '#texts/table-steps.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../alerts/alert.tsx';
@@ -28,15 +29,19 @@ const NOTHING: KeptTaps = { waiting: [], unread: [] };
 export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
   const t = useTexts(adminKeptTapTexts);
   const orders = useTexts(adminOrderTexts);
+  const steps = useTexts(tableStepTexts);
   const { waiting, unread } = useSyncExternalStore(subscribeToKeptTaps, readKeptTaps, () => NOTHING);
 
+  const titleOf = ({ where, orderId }: KeptTap) => where ?? orders.order(orderNumber(orderId));
+  const wordsOf = ({ verb, step }: KeptTap) => (verb === 'table' ? steps[step ?? 'expected'] : t.verbs[verb]);
+
   const onSent = useEffectEvent((tap: KeptTap, isUndoable: boolean) => {
-    const title = orders.order(orderNumber(tap.orderId));
+    const title = titleOf(tap);
     const { verb } = tap;
     if (verb === 'prepared' || verb === 'unprepared') return;
-    const message = t.saidSent(title, t.verbs[verb]);
+    const message = t.saidSent(title, wordsOf(tap));
     admin.announce(message);
-    if (!isUndoable) return;
+    if (!isUndoable || verb === 'table') return;
     const isStep = verb === 'kitchen' || verb === 'ready';
     admin.offerUndo({
       ...{ id: tap.orderId, entity: 'order', intent: UNDO_INTENTS[verb], message, title },
@@ -67,14 +72,16 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
           key={tap.key}
           tone="amber"
           icon="people"
-          title={t.refused(orders.order(orderNumber(tap.orderId)), t.verbs[tap.verb])}
+          title={t.refused(titleOf(tap), wordsOf(tap))}
           action={
             <Button size="s" onClick={() => dismissTap(tap)}>
               {orders.dismiss}
             </Button>
           }
         >
-          {tap.outcome && t.outcomes[tap.outcome]}
+          {tap.verb === 'table'
+            ? t.tableOutcomes[tap.outcome === 'late' ? 'late' : 'changed']
+            : tap.outcome && t.outcomes[tap.outcome]}
         </Alert>
       ))}
       <LineAlert admin={admin} count={waiting.length} />

@@ -102,11 +102,21 @@ export function outcomeOf(
   if (code === 'order_status_conflict') return error.status as OrderStatus;
   if (code === 'order_step_conflict') return error.step as KitchenStep;
   // A dish that is no longer in it was taken out of the order.
+  if (code === 'table_step_conflict' || code === 'table_taken') return 'changed';
+  if (code === 'reservation_status_conflict') return 'gone';
   if (code === 'order_changed' || (code === 'not_found' && itemId !== undefined)) return 'changed';
   return code === 'not_found' ? 'gone' : 'refused';
 }
 
-const VERBS: readonly TapVerb[] = ['accepted', 'completed', 'kitchen', 'ready', 'prepared', 'unprepared'];
+const VERBS: readonly TapVerb[] = [
+  'accepted',
+  'completed',
+  'kitchen',
+  'ready',
+  'prepared',
+  'unprepared',
+  'table',
+];
 
 /** What is in the storage, perhaps of another version of the desk. Undefined if it is no tap. */
 export function parseKeptTap(text: string): KeptTap | undefined {

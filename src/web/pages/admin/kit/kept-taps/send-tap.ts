@@ -1,13 +1,15 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { TableStep } from '#domain/reservations/table-step.ts';
 import { randomKey } from '../../../../browser/random-key.ts';
 import { callApiAsStaff, type Loaded } from '../api/admin-api.ts';
 
-/** What a tap wants of an order, or, for the last two, of one of its dishes. */
-export type TapVerb = 'accepted' | 'completed' | 'kitchen' | 'ready' | 'prepared' | 'unprepared';
+/** What a tap wants of an order, for 'prepared' and 'unprepared' of one of its dishes, or of a party at its table. */
+export type TapVerb = 'accepted' | 'completed' | 'kitchen' | 'ready' | 'prepared' | 'unprepared' | 'table';
 
 /** A tap that may be kept while there is no connection, and sent later. Ids and verbs only: it is stored. */
 export interface Tap {
+  /** Or of a reservation, for 'table'. */
   orderId: string;
   verb: TapVerb;
   itemId?: string;
@@ -15,8 +17,11 @@ export interface Tap {
   dueAt?: string;
   /** The promise that was on the screen when it was accepted, ISO 8601. */
   promisedAt?: string;
-  /** The version of the order that was on the screen: what was changed since was not meant. */
+  /** The version of the order or party that was on the screen: what was changed since was not meant. */
   version?: number;
+  /** Where the party is, for 'table', and the words that name its table: nothing of the guest. */
+  step?: TableStep;
+  where?: string;
 }
 
 export type TapAnswer = Loaded<Order>;
@@ -54,14 +59,20 @@ export function installTapKeeper(next: TapKeeper | undefined): void {
  */
 export function callTap(
   request: Request,
-  { orderId, verb, itemId = '', dueAt }: Tap,
+  { orderId, verb, itemId = '', dueAt, step = 'expected', version = 0 }: Tap,
   key: string,
   timeout?: number,
   headers?: () => { 'order-version'?: string },
 ): Promise<TapAnswer> {
   return callApiAsStaff(
     request,
-    ({ orders }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> => {
+    ({ orders, reservation }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> => {
+      // Its answer is a party, which nobody reads as an order: the list is loaded after it.
+      if (verb === 'table')
+        return reservation[':id'].step.$post({
+          param: { id: orderId },
+          json: { step, version },
+        }) as never;
       const header = { 'idempotency-key': key, ...headers?.() };
       return verb === 'kitchen' || verb === 'ready'
         ? orders.kitchen.step.$post({ header, json: { orderId, step: verb } })

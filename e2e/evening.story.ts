@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { adminEveningTexts } from '../src/texts/admin-evening.ts';
+import { adminKeptTapTexts } from '../src/texts/admin-kept-taps.ts';
+import { tableStepTexts } from '../src/texts/table-steps.ts';
+import { openAsOwner } from './admin-login.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import type { App } from './app.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  goOffline,
+  NO_RESPONSE,
+  story,
+} from './story.ts';
+
+const PATH = '/adminnavbar/evening';
+const TONIGHT = '2026-06-13';
+
+/** Tables by their seats, in one room; `answers` as the sample has none. */
+async function drawTables(app: App, seats: readonly number[]) {
+  const token = await ownerToken(app);
+  const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+  const tables = seats.map((most, index) => ({
+    ...{ _id: crypto.randomUUID(), name: `${index + 1}`, fewest: 1, most, isBlocked: false },
+  }));
+  const room = { _id: crypto.randomUUID(), name: 'Gaststube', isClosed: false, tables };
+  const json = { version, rooms: [room], chains: [], answers: { ...answers, paceGuests: 6 } };
+  await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+}
+
+let phones = 0;
+async function book(
+  app: App,
+  name: string,
+  numberOfGuests: number,
+  time: string,
+  note = '',
+): Promise<string> {
+  phones += 1;
+  const json = {
+    ...{
+      name,
+      phone: `0151 23456${String(phones).padStart(3, '0')}`,
+      email: `gast${phones}@beispiel.example`,
+    },
+    ...{ date: TONIGHT, time, numberOfGuests, note },
+  };
+  const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+  const { _id: id } = data.reservation;
+  const accept = { param: { id }, json: { status: 'accepted' as const, isBeyondPlan: true } };
+  await requestApi(app, (api) => api.reservation[':id'].$patch(accept), await ownerToken(app));
+  return id;
+}
+
+const rowOf = (page: Page, id: string) => page.locator(`li[data-reservation="${id}"]`);
+
+story(
+  'the evening at one look: each step one tap, taken back, told to other tablets and kept without a network',
+  async ({ page, context, app, language }) => {
+    const [t, steps, kept] = [
+      adminEveningTexts[language],
+      tableStepTexts[language],
+      adminKeptTapTexts[language],
+    ];
+    await drawTables(app, [2, 4, 4, 6]);
+    const asha = await book(app, 'Asha Rao', 4, '18:30', 'Wir feiern Geburtstag');
+    const ravi = await book(app, 'Ravi Menon', 2, '19:00');
+    for (const [name, guests, time] of [
+      ['Familie Wagner', 6, '19:00'],
+      ['Meera Iyer', 3, '19:30'],
+      ['Gruppe Schulz', 5, '20:00'],
+    ] as const)
+      await book(app, name, guests, time);
+    await openAsOwner(page, app, language, PATH);
+    await expect(rowOf(page, asha)).toContainText(t.table(['2']));
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    const tap = (where: Page, id: string, step: keyof typeof steps) =>
+      rowOf(where, id).getByRole('button', { name: steps[step], exact: true }).click();
+    const other = await context.newPage();
+    await openAsOwner(other, app, language, PATH);
+    await expect(other.locator('[data-connection="open"]')).toBeAttached();
+    await tap(page, asha, 'seated');
+    await expect(rowOf(page, asha)).toHaveAttribute('data-step', 'seated');
+    await expect(rowOf(other, asha)).toHaveAttribute('data-step', 'seated');
+    await tap(other, asha, 'dessert');
+    await expect(rowOf(page, asha)).toHaveAttribute('data-step', 'dessert');
+    // A tap on the one that holds takes it back.
+    await tap(page, asha, 'dessert');
+    await expect(rowOf(other, asha)).toHaveAttribute('data-step', 'seated');
+
+    // Who is slower learns what is the case.
+    allowStatus(page, 409, NO_RESPONSE);
+    const token = await ownerToken(app);
+    const late = { param: { id: ravi }, json: { step: 'late' as const, version: 0 } };
+    const reconnect = await goOffline(page);
+    await tap(page, ravi, 'seated');
+    await expect(rowOf(page, ravi)).toContainText(kept.kept(steps.seated, null));
+    await requestApi(app, (api) => api.reservation[':id'].step.$post(late), token);
+    await reconnect();
+    await expect(page.locator('[data-strip]').filter({ hasText: kept.tableOutcomes.changed })).toBeVisible();
+    await expect(rowOf(page, ravi)).toHaveAttribute('data-step', 'late');
+
+    await page.getByRole('tab', { name: t.line }).click();
+    const bar = page.getByRole('button', { name: /Asha Rao/ });
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await bar.click();
+    const dialog = page.getByRole('dialog', { name: 'Asha Rao' });
+    await dialog.getByRole('button', { name: steps.gone, exact: true }).click();
+    await expect(rowOf(other, asha)).toHaveAttribute('data-step', 'gone');
+  },
+);
+
+story('without a plan the evening is a list', async ({ page, app, language }) => {
+  const t = adminEveningTexts[language];
+  await openAsOwner(page, app, language, PATH);
+  await expect(page.getByText(t.emptyTitle)).toBeVisible();
+  const asha = await book(app, 'Asha Rao', 4, '18:30');
+  await expect(rowOf(page, asha)).toContainText(t.noTable);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
+import { eveningQuery, eveningShape, partyAnswer, tableStepBody } from './evening-shapes.ts';
+import { reservationParams } from './shapes.ts';
+
+const tags = ['Table book'];
+
+export const readEvening = createRoute({
+  method: 'get',
+  path: '/reservation/evening',
+  tags,
+  summary: 'Who comes on a day, where they sit and how it stands',
+  description:
+    'With the orders promised for the same quarters of an hour. A day is that of the opening hours: who comes after midnight belongs to the evening before.',
+  access: 'staff',
+  request: { query: eveningQuery },
+  responses: { 200: json('The evening', eveningShape), ...errors(400, 401, 403) },
+});
+
+export const takeTableStep = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/step',
+  tags,
+  summary: 'Say how a party stands: late, seated, at dessert, leaving, gone, not come',
+  description:
+    'At the `version` that was seen: of two at once the second gets 409 table_step_conflict with the step it found; the same again changes nothing. The tables of who is gone, or did not come, are free from then on; taking that back is refused with 409 table_taken where somebody else has got them. 409 table_step_too_early: a party is missed only after its time.',
+  access: 'staff',
+  request: { params: reservationParams, body: body(tableStepBody) },
+  responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 404, 409) },
+});

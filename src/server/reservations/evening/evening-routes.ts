@@ -1,0 +1,19 @@
+import * as contract from '#contract/reservations/evening-routes.ts';
+import { createGuard } from '../../accounts/index.ts';
+import type { Deps } from '../../deps.ts';
+import { unwrap } from '../../http/refusal-error.ts';
+import { createRouter } from '../../http/router.ts';
+import { presentEvening, presentParty } from './present-evening.ts';
+import { takeTableStep } from './take-table-step.ts';
+
+export function eveningRoutes(deps: Deps) {
+  const { guard, by } = createGuard(deps);
+  return createRouter()
+    .openapi(guard(contract.readEvening), async (c) =>
+      c.json(await presentEvening(deps, c.req.valid('query').date), 200),
+    )
+    .openapi(guard(contract.takeTableStep), async (c) => {
+      const party = unwrap(await takeTableStep(by(c), c.req.valid('param').id, c.req.valid('json')));
+      return c.json({ party: await presentParty(deps, party) }, 200);
+    });
+}

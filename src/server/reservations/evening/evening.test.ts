@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Evening } from '#contract/reservations/evening-shapes.ts';
+import type { TableStep } from '#domain/reservations/table-step.ts';
+import { orderDinner } from '../../test/orders.ts';
+import { required } from '../../test/required.ts';
+import { requestTable } from '../../test/reservation-requests.ts';
+import { planOf, savePlan } from '../../test/table-plans.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { extendStays } from '../jobs.ts';
+
+const testApp = await openTestApp();
+afterAll(testApp.close);
+
+const { stranger, db } = testApp;
+const owner = await testApp.owner();
+const staff = await testApp.staff();
+const DATE = '2026-11-22';
+const at = (time: string, date = DATE) => testApp.clock.set(`${date}T${time}:00+01:00`);
+
+beforeEach(async () => {
+  at('18:00', '2026-11-21');
+  for (const table of ['reservations', 'table_slots', 'table_plan', 'mails', 'name_words'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const evening = async (date = DATE) =>
+  (await staff.get(`/reservation/evening?date=${date}`)).body as unknown as Evening;
+const partyOf = async (id: string) => required((await evening()).parties.find(({ _id }) => _id === id));
+const tap = async (id: string, step: TableStep, version?: number) =>
+  staff.post(`/reservation/${id}/step`, { step, version: version ?? (await partyOf(id)).stepVersion });
+async function accepted(time: string, numberOfGuests: number, date = DATE): Promise<string> {
+  const { _id, status } = await requestTable(stranger, { time, numberOfGuests, date, phone: nextPhone() });
+  if (status === 'pending')
+    await staff.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
+  return _id;
+}
+let phones = 0;
+function nextPhone(): string {
+  phones += 1;
+  return `+49 151 23456${String(phones).padStart(3, '0')}`;
+}
+
+describe('the evening', () => {
+  test('names who comes, where they sit and until when, with the orders promised for the same quarters', async () => {
+    const plan = await savePlan(owner, planOf([2, 4], { paceGuests: 20 }));
+    const [two, four] = required(plan.rooms[0]).tables;
+    const couple = await accepted('19:00', 2);
+    const family = await accepted('19:00', 4);
+    const shown = await evening();
+    expect(shown).toMatchObject({
+      ...{ date: DATE, paceGuests: 20 },
+      rooms: [{ name: 'Innen', tables: [{ _id: two?._id, most: 2 }, { most: 4 }] }],
+      quarters: [{ at: '2026-11-22T18:00:00.000Z', guests: 6, orders: 0 }],
+    });
+    expect(shown.parties).toMatchObject(
+      [
+        { _id: couple, tables: [two?._id], endsAt: '2026-11-22T19:30:00.000Z' },
+        { _id: family, tables: [four?._id], endsAt: '2026-11-22T20:00:00.000Z' },
+      ].map((one) => ({ ...one, step: 'expected', stepVersion: 0, startsAt: '2026-11-22T18:00:00.000Z' })),
+    );
+    const { dueAt } = await orderDinner(await testApp.guest());
+    const today = await evening('2026-11-21');
+    const quarter = today.quarters.find(({ orders }) => orders === 1);
+    expect(Date.parse(required(dueAt)) - Date.parse(required(quarter).at)).toBeLessThan(15 * 60_000);
+    expect((await stranger.get('/reservation/evening')).status).toBe(401);
+  });
+
+  test('is that of the hours that hold now: after midnight the one before', async () => {
+    await accepted('21:00', 2);
+    at('20:00');
+    expect((await staff.get('/reservation/evening')).body).toMatchObject({ date: DATE, rooms: [] });
+    expect((await evening()).parties).toHaveLength(1);
+  });
+});
+
+describe('a step at the table', () => {
+  test('is taken once: of two tablets the second reads what is the case, and the same tap again changes nothing', async () => {
+    const id = await accepted('19:00', 2);
+    at('19:02');
+    const [one, other] = await Promise.all([tap(id, 'seated', 0), tap(id, 'no_show', 0)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const won = one.status === 200 ? 'seated' : 'no_show';
+    const lost = one.status === 200 ? other : one;
+    expect(lost.body).toMatchObject({ code: 'table_step_conflict', step: won });
+    const again = await tap(id, won, 0);
+    expect([again.status, (await partyOf(id)).stepVersion]).toEqual([200, 1]);
+    // Taken back meanwhile: the first tap, sent again, does not undo that.
+    await tap(id, 'expected', 1);
+    expect((await tap(id, won, 0)).body).toMatchObject({ code: 'table_step_conflict', step: 'expected' });
+    const noted = await db.selectFrom('changes').select('action').where('subject_id', '=', id).execute();
+    expect(noted.filter(({ action }) => action === 'reservation_table_step')).toHaveLength(2);
+  });
+
+  test('is no step of who is not accepted, and nobody is missed before their time', async () => {
+    const { _id } = await requestTable(stranger);
+    expect((await tap(_id, 'seated', 0)).body).toMatchObject({ code: 'reservation_status_conflict' });
+    const id = await accepted('20:00', 2);
+    at('19:59');
+    expect((await tap(id, 'no_show', 0)).body).toMatchObject({ code: 'table_step_too_early' });
+    expect((await tap(crypto.randomUUID(), 'seated', 0)).status).toBe(404);
+  });
+
+  test('frees the table of who leaves early for the next one, and takes it again only while nobody has it', async () => {
+    await savePlan(owner, planOf([2]));
+    const first = await accepted('19:00', 2);
+    at('19:05');
+    await tap(first, 'seated');
+    at('19:40');
+    const refused = await requestTable(stranger, { time: '20:00', numberOfGuests: 2, phone: nextPhone() });
+    const accept = () => staff.send('PATCH', `/reservation/${refused._id}`, { body: { status: 'accepted' } });
+    expect((await accept()).body).toMatchObject({ code: 'reservation_does_not_fit' });
+    await tap(first, 'gone');
+    await tap(first, 'leaving');
+    expect((await accept()).body).toMatchObject({ code: 'reservation_does_not_fit' });
+    await tap(first, 'gone');
+    expect((await accept()).status).toBe(200);
+    expect((await tap(first, 'leaving')).body).toMatchObject({ code: 'table_taken' });
+    // Who has left waits for no table.
+    expect((await owner.get('/admin/tables')).body.withoutTable).toEqual([]);
+  });
+
+  test('keeps the table of who stays longer: who is next moves, and nobody gets it', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 4]));
+    const [two, four] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const first = await accepted('18:30', 2);
+    const next = await accepted('20:00', 2);
+    expect((await partyOf(next)).tables).toEqual([two]);
+    at('18:30');
+    await tap(first, 'seated');
+    at('19:50');
+    await extendStays(testApp.deps);
+    await extendStays(testApp.deps);
+    expect(await partyOf(first)).toMatchObject({ tables: [two], endsAt: '2026-11-22T19:15:00.000Z' });
+    expect((await partyOf(next)).tables).toEqual([four]);
+    // Who is still there is shown until now.
+    at('21:10');
+    expect((await partyOf(first)).endsAt).toBe('2026-11-22T20:10:00.000Z');
+  });
+
+  test('holds the table from when a party sits down, be it early, and nobody moves it', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 2]));
+    const [one, other] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const early = await accepted('19:00', 2);
+    at('18:20');
+    await tap(early, 'seated');
+    const slots = await db.selectFrom('table_slots').select('slot').orderBy('slot').execute();
+    expect(slots).toHaveLength(9);
+    const wanted = required((await partyOf(early)).tables[0]);
+    const beside = await accepted('19:00', 2);
+    expect((await partyOf(beside)).tables).toEqual([wanted === one ? other : one]);
+    const put = await staff.send('PUT', `/reservation/${beside}/tables`, { body: { tables: [wanted] } });
+    expect(put.body).toMatchObject({ code: 'table_taken' });
+  });
+});

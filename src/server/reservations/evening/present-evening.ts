@@ -1,0 +1,117 @@
+import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
+import { openIntervals, openingDateOf } from '#domain/hours/opening.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { addDays, MINUTE } from '#domain/hours/zone.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { isSitting } from '#domain/reservations/table-step.ts';
+import type { Span } from '#domain/tables/plan.ts';
+import { DEFAULT_ANSWERS, quarterOf, stayOf, type TablePlan } from '#domain/tables/table-plan.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { readHours } from '../../hours/index.ts';
+import { sumPromisedOrders } from '../../orders/index.ts';
+import { findTablesOf, readTablePlan } from '../tables/table-plan-store.ts';
+import { findSpans, listParties, type Party } from './evening-store.ts';
+
+const QUARTER = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** An evening for the desk; without a date that of now. */
+export async function presentEvening(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked?: string,
+): Promise<Evening> {
+  const now = clock.now();
+  const hours = await readHours(db);
+  const date = asked ?? openingDateOf(hours, now);
+  const plan = await readTablePlan(db);
+  // Who comes after midnight belongs to the evening before.
+  const near = await listParties(db, { from: date, to: addDays(date, 1) });
+  const parties = near.filter((one) => openingDateOf(hours, tableStartsAt(one, hours.timeZone)) === date);
+  const shown = await presentAll(db, parties, { plan, hours, now });
+  const open = openIntervals(hours, date, 1);
+  const noon = Date.parse(`${date}T12:00Z`);
+  const from = least(
+    [...open.map(({ startsAt }) => startsAt), ...shown.map((one) => Date.parse(one.startsAt))],
+    noon,
+  );
+  const to = -least(
+    [...open.map(({ endsAt }) => -endsAt), ...shown.map((one) => -Date.parse(one.endsAt))],
+    -noon,
+  );
+  const [startsAt, endsAt] = [
+    Math.floor(from / HOUR) * HOUR,
+    Math.max(Math.ceil(to / HOUR) * HOUR, from + HOUR),
+  ];
+  return {
+    ...{ date, from: iso(startsAt), to: iso(endsAt) },
+    rooms: (plan?.rooms ?? []).map(({ id, tables, name, isClosed }) => ({
+      ...{ _id: id, name, isClosed },
+      tables: tables.map((table) => ({
+        ...{ _id: table.id, name: table.name, most: table.most, isBlocked: table.isBlocked },
+      })),
+    })),
+    parties: shown,
+    quarters: await presentQuarters(db, shown, { from: startsAt, to: endsAt }, now),
+    paceGuests: plan?.answers.paceGuests ?? 0,
+  };
+}
+
+const least = (values: readonly number[], otherwise: number) =>
+  values.length > 0 ? Math.min(...values) : otherwise;
+
+async function presentQuarters(
+  db: Db,
+  parties: readonly EveningParty[],
+  span: Span,
+  now: number,
+): Promise<Evening['quarters']> {
+  const quarters = new Map<number, { guests: number; orders: number }>();
+  const add = (at: number, guests: number, orders: number) => {
+    const quarter = quarterOf(at);
+    const sum = quarters.get(quarter) ?? { guests: 0, orders: 0 };
+    quarters.set(quarter, { guests: sum.guests + guests, orders: sum.orders + orders });
+  };
+  for (const { step, startsAt, numberOfGuests } of parties)
+    if (step !== 'no_show') add(Date.parse(startsAt), numberOfGuests, 0);
+  for (const { dueAt, orders } of await sumPromisedOrders(db, { ...span, now })) add(dueAt, 0, orders);
+  return [...quarters]
+    .sort(([one], [other]) => one - other)
+    .map(([quarter, sums]) => ({ at: iso(quarter * QUARTER), ...sums }));
+}
+
+/** One party, as in the evening. */
+export async function presentParty(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  party: Party,
+): Promise<EveningParty> {
+  const facts = { plan: await readTablePlan(db), hours: await readHours(db), now: clock.now() };
+  const [shown] = await presentAll(db, [party], facts);
+  return shown as EveningParty;
+}
+
+async function presentAll(
+  db: Db,
+  parties: readonly Party[],
+  { plan, hours, now }: { plan: TablePlan | null; hours: Hours; now: number },
+): Promise<EveningParty[]> {
+  const ids = parties.map(({ id }) => id);
+  const [tables, spans] = [await findTablesOf(db, ids), await findSpans(db, ids)];
+  return parties.map((party) => {
+    const { id, numberOfGuests: guests, step } = party;
+    const startsAt = tableStartsAt(party, hours.timeZone);
+    const span = spans.get(id) ?? stayOf(plan?.answers ?? DEFAULT_ANSWERS, { guests, startsAt });
+    return {
+      ...{ _id: id, name: party.name, phone: party.phone, numberOfGuests: guests },
+      ...{ note: party.note, isAllergyNote: isAllergyNote(party.note) },
+      startsAt: iso(startsAt),
+      // Who sits longer than planned is there until now.
+      endsAt: iso(Math.max(span.to * QUARTER, isSitting(step) ? now : 0)),
+      ...{ step, stepVersion: party.stepVersion },
+      tables: tables.get(id)?.tables ?? party.freed?.tables ?? [],
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { EveningParty } from '#contract/reservations/evening-shapes.ts';
+import { findStillTaken, offeredSteps } from './standing.ts';
+
+const AT = Date.parse('2026-11-22T19:00:00Z');
+const party = (_id: string, fields: Partial<EveningParty> = {}): EveningParty => ({
+  ...{ _id, name: _id, phone: '', numberOfGuests: 2, note: '', isAllergyNote: false },
+  ...{ startsAt: new Date(AT).toISOString(), endsAt: new Date(AT).toISOString() },
+  ...{ step: 'expected', stepVersion: 0, tables: ['one'], ...fields },
+});
+
+test('every step is one tap away, and the one that holds can be taken back', () => {
+  expect(offeredSteps('expected', AT, AT)).toEqual(['late', 'seated']);
+  expect(offeredSteps('late', AT, AT + 1)).toEqual(['late', 'seated', 'no_show']);
+  expect(offeredSteps('dessert', AT, AT)).toEqual(['seated', 'dessert', 'leaving', 'gone']);
+  expect(offeredSteps('no_show', AT, AT)).toEqual(['no_show']);
+  expect(offeredSteps('gone', AT, AT)).toEqual(['gone']);
+});
+
+test('who stays longer is named to the party that is to sit at the same table about now', () => {
+  const longer = party('longer', { step: 'dessert' });
+  const next = party('next');
+  expect([...findStillTaken([longer, next], AT - 15 * 60_000)]).toEqual([['next', longer]]);
+  expect(findStillTaken([longer, next], AT - 15 * 60_000 - 1).size).toBe(0);
+  expect(findStillTaken([longer, party('beside', { tables: ['two'] })], AT).size).toBe(0);
+  expect(findStillTaken([party('left', { step: 'gone' }), next], AT).size).toBe(0);
+});
