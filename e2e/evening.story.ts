@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminEveningTexts } from '../src/texts/admin-evening.ts';
 import { adminKeptTapTexts } from '../src/texts/admin-kept-taps.ts';
+import { adminTableTexts } from '../src/texts/admin-tables.ts';
 import { tableStepTexts } from '../src/texts/table-steps.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
@@ -124,3 +125,73 @@ story('without a plan the evening is a list', async ({ page, app, language }) =>
   await expect(rowOf(page, asha)).toContainText(t.noTable);
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
+
+/** Counts what is tapped, as a waiter does. */
+function countTaps(page: Page) {
+  let taps = 0;
+  return {
+    tap: (
+      name: string | RegExp,
+      role: 'button' | 'radio' | 'textbox' = 'button',
+      where: Page | Locator = page,
+    ) => {
+      taps += 1;
+      const target = where.getByRole(role, { name, exact: true });
+      return role === 'radio' ? target.check({ force: true }) : target.click();
+    },
+    count: () => taps,
+  };
+}
+
+story(
+  'guests at the door sit down in two taps, and a call is a reservation in five',
+  async ({ page, app, language }) => {
+    const [t, tables, steps] = [
+      adminEveningTexts[language],
+      adminTableTexts[language],
+      tableStepTexts[language],
+    ];
+    await drawTables(app, [2, 4]);
+    await openAsOwner(page, app, language, PATH);
+    const door = countTaps(page);
+    await door.tap(t.guests(2));
+    await expectAccessible(page);
+    await door.tap(t.seatAt(t.table(['1'])));
+    expect(door.count()).toBe(2);
+    const seated = page.locator('li[data-step="seated"]');
+    await expect(seated).toContainText(t.table(['1']));
+    await expect(seated.getByRole('button', { name: steps.seated })).toHaveAttribute('aria-pressed', 'true');
+
+    const call = countTaps(page);
+    await call.tap(t.byPhone);
+    const dialog = page.getByRole('dialog');
+    await call.tap('4', 'radio', dialog);
+    await call.tap('20:00', 'radio', dialog);
+    await call.tap('Name', 'textbox', dialog);
+    await page.keyboard.type('Frau Lindner');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0151 7770002');
+    await expectAccessible(page);
+    await call.tap(t.reserve, 'button', dialog);
+    expect(call.count()).toBe(5);
+    await expect(dialog).toBeHidden();
+    const lindner = page.locator('li[data-reservation]').filter({ hasText: 'Frau Lindner' });
+    await expect(lindner).toContainText(t.table(['2']));
+
+    // Where no table is left, the desk is asked.
+    allowStatus(page, 409);
+    await page.getByRole('button', { name: t.byPhone }).click();
+    await dialog.getByLabel(t.name, { exact: true }).fill('Herr Maier');
+    await dialog.getByLabel(t.phone, { exact: true }).fill('0151 7770003');
+    await dialog.getByRole('radio', { name: '20:00' }).check({ force: true });
+    await dialog.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+    await dialog.getByRole('button', { name: t.reserve }).click();
+    await page
+      .getByRole('alertdialog', { name: tables.beyond })
+      .getByRole('button', { name: tables.acceptBeyond })
+      .click();
+    await expect(page.locator('li[data-reservation]').filter({ hasText: 'Herr Maier' })).toContainText(
+      t.noTable,
+    );
+  },
+);

@@ -63,6 +63,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_cancelled: (reservation) => `Reservierung ${reservation} abgesagt`,
       reservation_cancelled_by_guest: (reservation) => `Reservierung ${reservation} vom Gast abgesagt`,
       reservation_tables_chosen: (reservation) => `Tisch der Reservierung ${reservation} gewählt`,
+      reservation_walk_in: (reservation) => `Gäste ohne Reservierung gesetzt: ${reservation}`,
+      reservation_by_phone: (reservation) => `Reservierung ${reservation} am Telefon aufgenommen`,
       reservation_table_step: (reservation) => `Reservierung ${reservation}: Stand am Tisch geändert`,
       table_plan_saved: () => 'Tischplan gespeichert',
       reservation_accepted_undone: (reservation) =>
@@ -247,6 +249,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_cancelled: (reservation) => `Cancelled reservation ${reservation}`,
       reservation_cancelled_by_guest: (reservation) => `Reservation ${reservation} cancelled by its guest`,
       reservation_tables_chosen: (reservation) => `Chose the table of reservation ${reservation}`,
+      reservation_walk_in: (reservation) => `Seated guests without a reservation: ${reservation}`,
+      reservation_by_phone: (reservation) => `Took reservation ${reservation} by phone`,
       reservation_table_step: (reservation) =>
         `Reservation ${reservation}: changed how it stands at the table`,
       table_plan_saved: () => 'Saved the plan of tables',

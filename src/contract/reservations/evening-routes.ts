@@ -1,6 +1,13 @@
 import { createRoute } from '../create-route.ts';
 import { body, errors, json } from '../responses.ts';
-import { eveningQuery, eveningShape, partyAnswer, tableStepBody } from './evening-shapes.ts';
+import {
+  byPhoneBody,
+  eveningQuery,
+  eveningShape,
+  partyAnswer,
+  tableStepBody,
+  walkInBody,
+} from './evening-shapes.ts';
 import { reservationParams } from './shapes.ts';
 
 const tags = ['Table book'];
@@ -27,4 +34,28 @@ export const takeTableStep = createRoute({
   access: 'staff',
   request: { params: reservationParams, body: body(tableStepBody) },
   responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const seatWalkIn = createRoute({
+  method: 'post',
+  path: '/reservation/walk-in',
+  tags,
+  summary: 'Guests at the door sit down now',
+  description:
+    'At the tables that the evening has suggested, or others. 409 table_taken where somebody who is there has one of them; whoever is still to come moves.',
+  access: 'staff',
+  request: { body: body(walkInBody) },
+  responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 409) },
+});
+
+export const takeByPhone = createRoute({
+  method: 'post',
+  path: '/reservation/by-phone',
+  tags,
+  summary: 'Take a reservation by phone',
+  description:
+    'Accepted at once, without a mail. 409 reservation_does_not_fit where no table is free, unless `isBeyondPlan`. The same again answers the one that stands already.',
+  access: 'staff',
+  request: { body: body(byPhoneBody) },
+  responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 409) },
 });

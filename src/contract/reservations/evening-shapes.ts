@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import {
+  checkTableRequest,
+  MAX_GUESTS,
+  MAX_RESERVATION_NOTE_LENGTH,
+} from '#domain/reservations/table-request.ts';
 import { TABLE_STEPS } from '#domain/reservations/table-step.ts';
-import { id, instant, localDate, version } from '../shapes.ts';
+import { id, instant, localDate, text, version } from '../shapes.ts';
 import { reservationShape } from './shapes.ts';
 
 const step = z
@@ -54,9 +59,51 @@ export const eveningShape = z
       )
       .meta({ description: 'Those quarters of an hour in which somebody comes or an order is promised' }),
     paceGuests: z.number().meta({ description: 'How many may come within a quarter; 0: any number' }),
+    walkIns: z.array(z.object({ numberOfGuests: z.number(), tables: z.array(id) })).meta({
+      description:
+        'Where a party that comes now would sit, by its size; no tables: none is free, or none was drawn. Empty on another day',
+    }),
+    times: z.array(z.string()).meta({ description: 'At which a table can still be reserved that day' }),
   })
   .meta({ id: 'Evening' });
 
 export type Evening = z.infer<typeof eveningShape>;
+
+export const walkInBody = z.object({
+  numberOfGuests: z
+    .int({ error: 'reservation_guests_invalid' })
+    .min(1, { error: 'reservation_guests_invalid' })
+    .max(MAX_GUESTS, { error: 'reservation_guests_invalid' }),
+  tables: z
+    .array(id)
+    .max(20, { error: 'too_many' })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'value_invalid' })
+    .meta({ description: 'Empty: without a table' }),
+});
+
+export type WalkInBody = z.output<typeof walkInBody>;
+
+/** A guest on the phone leaves no address. */
+const ANY_EMAIL = 'guest@example.org';
+
+export const byPhoneBody = z
+  .object({
+    name: text(120).default(''),
+    phone: text(40).default(''),
+    date: text(10).default(''),
+    time: text(5).default(''),
+    numberOfGuests: z.number({ error: 'reservation_guests_invalid' }).default(0),
+    note: text(MAX_RESERVATION_NOTE_LENGTH).default(''),
+    isBeyondPlan: z.boolean().optional().meta({
+      description:
+        'Take it though no table is free for it; without, that is refused with reservation_does_not_fit',
+    }),
+  })
+  .superRefine((request, context) => {
+    for (const { code, field } of checkTableRequest({ ...request, email: ANY_EMAIL }))
+      context.addIssue({ code: 'custom', path: [field], message: code });
+  });
+
+export type ByPhoneBody = z.output<typeof byPhoneBody>;
 
 export const partyAnswer = z.object({ party: partyShape });

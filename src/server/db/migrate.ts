@@ -37,6 +37,7 @@ import * as messagePhones from './migrations/2026-12-01T1000-message-phones.ts';
 import * as moreLetters from './migrations/2026-12-01T1010-more-letters.ts';
 import * as vatDecimals from './migrations/2026-12-01T2010-vat-decimals.ts';
 import * as evening from './migrations/2026-12-02T2000-evening.ts';
+import * as takenAtDesk from './migrations/2026-12-02T2010-taken-at-the-desk.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   '2026-12-01T1010-more-letters': moreLetters,
   '2026-12-01T2010-vat-decimals': vatDecimals,
   '2026-12-02T2000-evening': evening,
+  '2026-12-02T2010-taken-at-the-desk': takenAtDesk,
 };
 
 /**

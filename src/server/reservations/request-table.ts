@@ -109,7 +109,7 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
 }
 
 /** Who, when, how many and what for, with differences in spelling removed. */
-function hashRequest(request: Omit<TableRequestBody, 'newsletter' | 'healthConsent'>): string {
+export function hashRequest(request: Omit<TableRequestBody, 'newsletter' | 'healthConsent'>): string {
   const { name, phone, email, date, time, numberOfGuests, note } = request;
   const sameRequest = [
     name.toLowerCase(),

@@ -35,7 +35,7 @@ export async function markReminded(db: Db, id: string, now: number): Promise<boo
  * request's hash is made of name and address, and its column is unique: the id replaces it.
  */
 export async function anonymiseBefore(db: Db, date: string): Promise<void> {
-  const isPast = sql<boolean>`date < ${date} and email <> ''`;
+  const isPast = sql<boolean>`date < ${date} and name <> ''`;
   await db
     .deleteFrom('name_words')
     .where((eb) => eb('of_id', 'in', eb.selectFrom('reservations').select('id').where(isPast)))

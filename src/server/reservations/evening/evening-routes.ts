@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { presentEvening, presentParty } from './present-evening.ts';
+import { seatWalkIn, takeByPhone } from './take-at-desk.ts';
 import { takeTableStep } from './take-table-step.ts';
 
 export function eveningRoutes(deps: Deps) {
@@ -14,6 +15,14 @@ export function eveningRoutes(deps: Deps) {
     )
     .openapi(guard(contract.takeTableStep), async (c) => {
       const party = unwrap(await takeTableStep(by(c), c.req.valid('param').id, c.req.valid('json')));
+      return c.json({ party: await presentParty(deps, party) }, 200);
+    })
+    .openapi(guard(contract.seatWalkIn), async (c) => {
+      const party = unwrap(await seatWalkIn(by(c), c.req.valid('json'), c.get('language')));
+      return c.json({ party: await presentParty(deps, party) }, 200);
+    })
+    .openapi(guard(contract.takeByPhone), async (c) => {
+      const party = unwrap(await takeByPhone(by(c), c.req.valid('json'), c.get('language')));
       return c.json({ party: await presentParty(deps, party) }, 200);
     });
 }

@@ -6,7 +6,7 @@ import { required } from '../../test/required.ts';
 import { requestTable } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { extendStays } from '../jobs.ts';
+import { anonymiseOldReservations, extendStays } from '../jobs.ts';
 
 const testApp = await openTestApp();
 afterAll(testApp.close);
@@ -150,5 +150,76 @@ describe('a step at the table', () => {
     expect((await partyOf(beside)).tables).toEqual([wanted === one ? other : one]);
     const put = await staff.send('PUT', `/reservation/${beside}/tables`, { body: { tables: [wanted] } });
     expect(put.body).toMatchObject({ code: 'table_taken' });
+  });
+});
+
+describe('guests at the door', () => {
+  const walkIn = (numberOfGuests: number, tables: readonly string[]) =>
+    staff.post('/reservation/walk-in', { numberOfGuests, tables: [...tables] });
+
+  test('sit at the table that the solver suggests, at once, and nobody else gets it', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 4]));
+    const [two, four] = required(rooms[0]).tables.map(({ _id }) => _id);
+    at('19:10');
+    const suggested = async (guests: number) =>
+      (await evening()).walkIns.find(({ numberOfGuests }) => numberOfGuests === guests)?.tables;
+    expect([await suggested(2), await suggested(3), await suggested(5)]).toEqual([[two], [four], []]);
+    const { status, body } = await walkIn(2, [required(two)]);
+    expect([status, body]).toMatchObject([
+      200,
+      { party: { tables: [two], step: 'seated', name: '', startsAt: '2026-11-22T18:10:00.000Z' } },
+    ]);
+    expect(await suggested(2)).toEqual([four]);
+    expect((await walkIn(2, [required(two)])).body).toMatchObject({ code: 'table_taken' });
+    expect((await evening('2026-11-23')).walkIns).toEqual([]);
+  });
+
+  test('of two tablets at the same moment one gives the last table away', async () => {
+    const { rooms } = await savePlan(owner, planOf([2]));
+    const tables = required(rooms[0]).tables.map(({ _id }) => _id);
+    at('19:10');
+    const both = await Promise.all([walkIn(2, tables), walkIn(2, tables)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await evening()).parties).toHaveLength(1);
+  });
+
+  test('move who is still to come, and sit without a table where there is none', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 4]));
+    const [two, four] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const couple = await accepted('20:00', 2);
+    at('19:10');
+    expect((await walkIn(2, [required(two)])).status).toBe(200);
+    expect((await partyOf(couple)).tables).toEqual([four]);
+    expect((await walkIn(9, [])).body).toMatchObject({ party: { tables: [], step: 'seated' } });
+  });
+});
+
+describe('a reservation by phone', () => {
+  const call = { name: 'Frau Lindner', phone: '0151 7770002', date: DATE, time: '19:00', numberOfGuests: 2 };
+  const take = (change: object = {}) => staff.post('/reservation/by-phone', { ...call, ...change });
+
+  test('is accepted at once, through the placing of every request; the same again is one', async () => {
+    const { rooms } = await savePlan(owner, planOf([2]));
+    const [two] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const [one, again] = await Promise.all([take(), take()]);
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect((await evening()).parties).toMatchObject([{ name: 'Frau Lindner', tables: [two] }]);
+    expect(await db.selectFrom('mails').select('kind').execute()).toEqual([]);
+    const full = await take({ name: 'Herr Maier' });
+    expect(full.body).toMatchObject({ code: 'reservation_does_not_fit' });
+    expect((await evening()).parties).toHaveLength(1);
+    expect((await take({ name: 'Herr Maier', isBeyondPlan: true })).body).toMatchObject({
+      party: { tables: [] },
+    });
+    expect((await take({ time: '03:00' })).body).toMatchObject({ code: 'reservation_time_unavailable' });
+    expect((await take({ phone: '12' })).status).toBe(400);
+  });
+
+  test('is nobody’s any more after its retention, though it has no address', async () => {
+    await take();
+    testApp.clock.advance(200 * 24 * 60 * 60_000);
+    await anonymiseOldReservations(testApp.deps);
+    const rows = await db.selectFrom('reservations').select(['name', 'phone', 'phone_digits']).execute();
+    expect(rows).toEqual([{ name: '', phone: '', phone_digits: null }]);
   });
 });

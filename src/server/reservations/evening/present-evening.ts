@@ -1,4 +1,5 @@
 import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
+import { bookableTimesOn } from '#domain/hours/booking.ts';
 import { openIntervals, openingDateOf } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, MINUTE } from '#domain/hours/zone.ts';
@@ -6,13 +7,14 @@ import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isSitting } from '#domain/reservations/table-step.ts';
 import type { Span } from '#domain/tables/plan.ts';
-import { DEFAULT_ANSWERS, quarterOf, stayOf, type TablePlan } from '#domain/tables/table-plan.ts';
+import { DEFAULT_ANSWERS, quarterOf, stayOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { sumPromisedOrders } from '../../orders/index.ts';
 import { findTablesOf, readTablePlan } from '../tables/table-plan-store.ts';
 import { findSpans, listParties, type Party } from './evening-store.ts';
+import { suggestTables } from './take-at-desk.ts';
 
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
@@ -57,7 +59,21 @@ export async function presentEvening(
     parties: shown,
     quarters: await presentQuarters(db, shown, { from: startsAt, to: endsAt }, now),
     paceGuests: plan?.answers.paceGuests ?? 0,
+    walkIns: date === openingDateOf(hours, now) ? await presentWalkIns(db, { plan, hours, now }) : [],
+    times: bookableTimesOn(hours, date, now),
   };
+}
+
+/** Guests who come without a reservation are rarely more. */
+const WALK_IN_SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+async function presentWalkIns(
+  db: Db,
+  { plan, hours, now }: { plan: TablePlan | null; hours: Hours; now: number },
+): Promise<Evening['walkIns']> {
+  return plan && tablesOf(plan).length > 0
+    ? suggestTables(db, WALK_IN_SIZES, { plan, hours, now })
+    : WALK_IN_SIZES.map((numberOfGuests) => ({ numberOfGuests, tables: [] }));
 }
 
 const least = (values: readonly number[], otherwise: number) =>

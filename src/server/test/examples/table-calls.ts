@@ -52,6 +52,11 @@ export async function tableCalls({
   await recorded(staff).send('PUT', `/reservation/${anitasId}/tables`, { body: { tables: pair } });
   await recorded(staff).post('/reservation/tables', { reservations: [anitasId] });
   await recorded(staff).post(`/reservation/${anitasId}/step`, { step: 'late', version: 0 });
+  const call = { name: 'Frau Lindner', phone: '0151 7770002', numberOfGuests: 2 };
+  await recorded(staff).post('/reservation/by-phone', {
+    ...{ ...call, date: reservationRequest.date, time: '12:00' },
+  });
+  await recorded(staff).post('/reservation/walk-in', { numberOfGuests: 2, tables: [] });
   await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 
   testApp.clock.advance(MINUTE);

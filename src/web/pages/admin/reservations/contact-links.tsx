@@ -11,15 +11,19 @@ export function ContactLinks({ reservation: { phone, email } }: { reservation: R
   const [mailbox, host] = email.split('@');
   return (
     <p className={css.links}>
-      <a href={telephoneLink(phone)} aria-label={t.call(phone)} className="num">
-        {phone}
-      </a>
-      <a href={mailLink(email)} aria-label={t.write(email)}>
-        <span>
-          {mailbox}
-          <wbr />@{host}
-        </span>
-      </a>
+      {phone && (
+        <a href={telephoneLink(phone)} aria-label={t.call(phone)} className="num">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={mailLink(email)} aria-label={t.write(email)}>
+          <span>
+            {mailbox}
+            <wbr />@{host}
+          </span>
+        </a>
+      )}
     </p>
   );
 }

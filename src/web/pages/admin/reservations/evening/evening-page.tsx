@@ -19,12 +19,14 @@ import { useClockValue } from '../../kit/live/ticker.ts';
 import { adminMeta } from '../../kit/page/admin-meta.ts';
 import { Toolbar } from '../../kit/page/toolbar.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { ByPhone } from './by-phone.tsx';
 import css from './evening.module.css';
 import { PartyRow } from './party-row.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { QuarterSums } from './quarter-sums.tsx';
 import { besideDate, findStillTaken } from './standing.ts';
 import { TimeLine } from './time-line.tsx';
+import { WalkIn } from './walk-in.tsx';
 
 export { changeEvening as clientAction, loadEvening as clientLoader } from './load-evening.ts';
 
@@ -78,6 +80,7 @@ function EveningBody({ evening }: { evening: Evening }) {
   const now = (useClockValue((at) => Math.floor(at / MINUTE)) ?? Math.floor(serverNow() / MINUTE)) * MINUTE;
   const [view, setView] = useState<'list' | 'line'>('list');
   const [chosenId, setChosenId] = useState<string>();
+  const [isCalling, setCalling] = useState(false);
   const names = new Map(rooms.flatMap(({ tables }) => tables.map(({ _id, name }) => [_id, name])));
   const namesOf = (tables: readonly string[]) => tables.flatMap((table) => names.get(table) ?? []);
   const stillTaken = findStillTaken(parties, now);
@@ -125,6 +128,13 @@ function EveningBody({ evening }: { evening: Evening }) {
           )}
         </span>
       </p>
+      <div className={css.tools}>
+        <WalkIn evening={evening} namesOf={namesOf} />
+        <Button icon="phone" aria-haspopup="dialog" onClick={() => setCalling(true)}>
+          {t.byPhone}
+        </Button>
+      </div>
+      {isCalling && <ByPhone evening={evening} onClose={() => setCalling(false)} />}
       <QuarterSums {...{ quarters, paceGuests }} />
       <div className={css.views}>
         {rooms.length === 0 ? (
