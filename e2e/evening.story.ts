@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminEveningTexts } from '../src/texts/admin-evening.ts';
 import { adminKeptTapTexts } from '../src/texts/admin-kept-taps.ts';
+import { adminNoShowTexts } from '../src/texts/admin-no-shows.ts';
+import { adminReservationTexts } from '../src/texts/admin-reservations.ts';
 import { adminTableTexts } from '../src/texts/admin-tables.ts';
 import { tableStepTexts } from '../src/texts/table-steps.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import type { App } from './app.ts';
+import { type App, EVENING } from './app.ts';
 import {
   allowStatus,
   expect,
@@ -43,7 +45,7 @@ async function book(
   const json = {
     ...{
       name,
-      phone: `0151 23456${String(phones).padStart(3, '0')}`,
+      phone: name === 'Tom Berg' ? '0151 7770009' : `0151 23456${String(phones).padStart(3, '0')}`,
       email: `gast${phones}@beispiel.example`,
     },
     ...{ date: TONIGHT, time, numberOfGuests, note },
@@ -193,5 +195,29 @@ story(
     await expect(page.locator('li[data-reservation]').filter({ hasText: 'Herr Maier' })).toContainText(
       t.noTable,
     );
+  },
+);
+
+story(
+  'a phone number that was not there twice is shown to the desk when it asks again, and forgotten on request',
+  async ({ page, app, language }) => {
+    const [t, steps] = [adminReservationTexts[language], tableStepTexts[language]];
+    const [first, second] = [
+      await book(app, 'Tom Berg', 2, '18:30'),
+      await book(app, 'Tom Berg', 3, '18:30'),
+    ];
+    await app.setClock(EVENING + 60 * 60_000);
+    await openAsOwner(page, app, language, PATH);
+    for (const id of [first, second]) {
+      const row = rowOf(page, id);
+      await row.getByRole('button', { name: steps.no_show }).click();
+      await expect(page.locator('li[data-step="no_show"]')).toHaveCount(id === first ? 1 : 2);
+    }
+    await book(app, 'Tom Berg', 4, '21:00');
+    const asked = page.locator('li[data-reservation]').filter({ hasText: '21:00' });
+    await expect(asked).toContainText(t.noShows(2));
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: adminNoShowTexts[language].forget }).click();
+    await expect(asked).not.toContainText(t.noShows(2));
   },
 );

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
     'reservation_cancelled_by_guest',
     'reservation_tables_chosen',
     'reservation_table_step',
+    'no_shows_forgotten',
     'reservation_walk_in',
     'reservation_by_phone',
     'table_plan_saved',

@@ -20,6 +20,9 @@ export const MESSAGE_RETENTION_MS = 365 * DAY;
 /** Reservations, in days after their date: for lost property and claims soon after. */
 export const RESERVATION_RETENTION_DAYS = 180;
 
+/** Which phone numbers were not there: twice within a year is shown to the desk. */
+export const NO_SHOW_MEMORY_MS = 365 * DAY;
+
 /** What was asked for with a reservation, in days after its date: as with the notes of orders, it may be health data. */
 export const RESERVATION_NOTE_RETENTION_DAYS = 30;
 

@@ -18,6 +18,7 @@ export const adminReservationTexts = defineTexts({
     reservation: (name: string, when: string) => `Reservierung ${name}, ${when}`,
     guests: (guests: number) => (guests === 1 ? '1\u00a0Gast' : `${guests}\u00a0Gäste`),
     asked: (when: string) => `Angefragt ${when}`,
+    noShows: (count: number) => `In einem Jahr ${count}-mal nicht gekommen`,
     /** With the guest's note where there is one: nobody has read it yet. */
     atOnce: (guests: string, note: string) => `Von selbst angenommen, ${guests}${note && `: ${note}`}`,
     call: (phone: string) => `Anrufen: ${phone}`,
@@ -85,6 +86,7 @@ export const adminReservationTexts = defineTexts({
     reservation: (name: string, when: string) => `Reservation ${name}, ${when}`,
     guests: (guests: number) => (guests === 1 ? '1\u00a0guest' : `${guests}\u00a0guests`),
     asked: (when: string) => `Asked ${when}`,
+    noShows: (count: number) => `Not come ${count} times within a year`,
     atOnce: (guests: string, note: string) => `Accepted by itself, ${guests}${note && `: ${note}`}`,
     call: (phone: string) => `Call ${phone}`,
     write: (email: string) => `Email ${email}`,

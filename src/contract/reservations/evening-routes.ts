@@ -59,3 +59,13 @@ export const takeByPhone = createRoute({
   request: { body: body(byPhoneBody) },
   responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 409) },
 });
+
+export const forgetNoShows = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/forget-no-shows',
+  tags,
+  summary: 'No longer show that nobody came for the phone number of a reservation',
+  access: 'staff',
+  request: { params: reservationParams },
+  responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 404) },
+});

@@ -22,7 +22,15 @@ export const tableStepBody = z.object({
 });
 
 const partyShape = reservationShape
-  .pick({ _id: true, name: true, phone: true, numberOfGuests: true, note: true, isAllergyNote: true })
+  .pick({
+    _id: true,
+    name: true,
+    phone: true,
+    numberOfGuests: true,
+    note: true,
+    isAllergyNote: true,
+    noShows: true,
+  })
   .extend({
     startsAt: instant,
     endsAt: instant.meta({ description: 'Until when it has its table, or is thought to stay' }),

@@ -51,6 +51,10 @@ export const reservationShape = z
     isCancelledByGuest: z.boolean(),
     note: z.string().meta({ description: 'What the guest asks for; empty: nothing' }),
     isAllergyNote: z.boolean().meta({ description: 'Whether the note may speak of an allergy' }),
+    noShows: z.int().optional().meta({
+      description:
+        'In the lists of the desk only: how often nobody came for this phone number within a year, twice or more',
+    }),
     healthConsentAt: instant.nullable().meta({
       description: 'When the guest consented to keeping what it says about health; goes with the note',
     }),

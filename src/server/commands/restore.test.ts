@@ -154,6 +154,7 @@ describe('npm run restore', () => {
     'name_words',
     'table_plan',
     'table_slots',
+    'no_shows',
     'option_groups',
     'option_group_uses',
   ];

@@ -38,6 +38,7 @@ import * as moreLetters from './migrations/2026-12-01T1010-more-letters.ts';
 import * as vatDecimals from './migrations/2026-12-01T2010-vat-decimals.ts';
 import * as evening from './migrations/2026-12-02T2000-evening.ts';
 import * as takenAtDesk from './migrations/2026-12-02T2010-taken-at-the-desk.ts';
+import * as noShows from './migrations/2026-12-02T2020-no-shows.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '2026-12-01T2010-vat-decimals': vatDecimals,
   '2026-12-02T2000-evening': evening,
   '2026-12-02T2010-taken-at-the-desk': takenAtDesk,
+  '2026-12-02T2020-no-shows': noShows,
 };
 
 /**

@@ -509,6 +509,8 @@ export interface Schema {
   table_plan: { id: number; plan: string; version: number };
   /** Who sits where: a row for each table and quarter of an hour, counted since 1970. */
   table_slots: { table_id: string; slot: number; reservation_id: string; is_pinned: number };
+  /** Which reservations nobody came for, by phone number (`phoneDigits`). */
+  no_shows: { reservation_id: string; phone_digits: string; at: number };
   payments: {
     id: string;
     /** Exactly one of the two is set. */

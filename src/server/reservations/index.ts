@@ -1,6 +1,7 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
 
+export { forgetNoShowsOf } from './no-shows-store.ts';
 export { exportReservations, type Reservation, sumReservations } from './read-reservations.ts';
 export { findReservation, listOpenReservations } from './reservations-store.ts';
 export { callOffReservation, cancelReservation } from './transition-reservation.ts';

@@ -1,6 +1,10 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
-import { RESERVATION_NOTE_RETENTION_DAYS, RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import {
+  NO_SHOW_MEMORY_MS,
+  RESERVATION_NOTE_RETENTION_DAYS,
+  RESERVATION_RETENTION_DAYS,
+} from '#domain/retention.ts';
 import { quarterOf } from '#domain/tables/table-plan.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -8,6 +12,7 @@ import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { deleteNoShowsBefore } from './no-shows-store.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded, removeNotesBefore } from './reservation-jobs-store.ts';
 import { deleteSlotsBefore } from './tables/table-plan-store.ts';
@@ -23,6 +28,7 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
   const { date } = localTimeAt(clock.now(), timeZone);
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
   await deleteSlotsBefore(db, quarterOf(clock.now()) - SLOTS_KEPT);
+  await deleteNoShowsBefore(db, clock.now() - NO_SHOW_MEMORY_MS);
   await removeNotesBefore(db, addDays(date, -RESERVATION_NOTE_RETENTION_DAYS));
 }
 

@@ -5,6 +5,7 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { cancelGuestReservation } from './guest-reservation.ts';
+import { countNoShows } from './no-shows-store.ts';
 import { presentLinkedReservation, presentReservation } from './present.ts';
 import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
@@ -47,6 +48,8 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
         page,
         limit,
       });
+      const ids = found.reservations.map(({ id }) => id);
+      const noShows = await countNoShows(deps.db, ids, deps.clock.now());
       const totalPages = Math.ceil(found.total / limit);
       const pagination = {
         currentPage: page,
@@ -58,7 +61,12 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       };
       return c.json(
         {
-          data: { reservations: found.reservations.map((one) => presentReservation(one, c.get('language'))) },
+          data: {
+            reservations: found.reservations.map((one) => ({
+              ...presentReservation(one, c.get('language')),
+              ...(noShows.has(one.id) && { noShows: noShows.get(one.id) }),
+            })),
+          },
           pagination,
         },
         200,

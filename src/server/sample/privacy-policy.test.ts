@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   MESSAGE_RETENTION_MS,
+  NO_SHOW_MEMORY_MS,
   ORDER_NOTE_RETENTION_MS,
   ORDER_RETENTION_YEARS,
   RESERVATION_NOTE_RETENTION_DAYS,
@@ -63,6 +64,12 @@ describe.each(policies)(
       expect(KEEP_ENDED_MS / DAY).toBe(30);
       expect(text).toContain(
         language === 'de' ? 'steht 30 Tage in unserem Postausgang' : 'stands in our outbox for 30 days',
+      );
+      expect(NO_SHOW_MEMORY_MS / DAY).toBe(365);
+      expect(text).toContain(
+        language === 'de'
+          ? 'merken wir uns die Telefonnummer ein Jahr lang'
+          : 'we remember the telephone number for a year',
       );
       expect(MESSAGE_RETENTION_MS / DAY).toBe(365);
       expect(text).toContain(language === 'de' ? 'Nachrichten nach einem Jahr' : 'messages after a year');

@@ -3,6 +3,7 @@ import { createGuard } from '../../accounts/index.ts';
 import type { Deps } from '../../deps.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
+import { forgetNoShows } from './forget-no-shows.ts';
 import { presentEvening, presentParty } from './present-evening.ts';
 import { seatWalkIn, takeByPhone } from './take-at-desk.ts';
 import { takeTableStep } from './take-table-step.ts';
@@ -15,6 +16,10 @@ export function eveningRoutes(deps: Deps) {
     )
     .openapi(guard(contract.takeTableStep), async (c) => {
       const party = unwrap(await takeTableStep(by(c), c.req.valid('param').id, c.req.valid('json')));
+      return c.json({ party: await presentParty(deps, party) }, 200);
+    })
+    .openapi(guard(contract.forgetNoShows), async (c) => {
+      const party = unwrap(await forgetNoShows(by(c), c.req.valid('param').id));
       return c.json({ party: await presentParty(deps, party) }, 200);
     })
     .openapi(guard(contract.seatWalkIn), async (c) => {

@@ -5,7 +5,7 @@ import { orderDinner } from '../../test/orders.ts';
 import { required } from '../../test/required.ts';
 import { requestTable } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { anonymiseOldReservations, extendStays } from '../jobs.ts';
 
 const testApp = await openTestApp();
@@ -221,5 +221,67 @@ describe('a reservation by phone', () => {
     await anonymiseOldReservations(testApp.deps);
     const rows = await db.selectFrom('reservations').select(['name', 'phone', 'phone_digits']).execute();
     expect(rows).toEqual([{ name: '', phone: '', phone_digits: null }]);
+  });
+});
+
+describe('who does not come', () => {
+  const PHONE = '+49 151 7770009';
+  async function missed(date: string, phone = PHONE): Promise<string> {
+    at('12:00', date);
+    const { _id } = await requestTable(stranger, { date, time: '19:00', phone });
+    await staff.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
+    at('19:30', date);
+    expect((await tap(_id, 'no_show', 0)).status).toBe(200);
+    return _id;
+  }
+  const pending = async () =>
+    (await staff.post('/reservation/get', { status: 'pending' })).body.data.reservations;
+  const remembered = () => db.selectFrom('no_shows').selectAll().execute();
+  beforeEach(() => db.deleteFrom('no_shows').execute());
+
+  test('twice within a year is shown to the desk, never to the guest, and a mistake is taken back', async () => {
+    await missed('2026-11-22');
+    const second = await missed('2026-11-24');
+    at('20:00', '2026-11-24');
+    const asked = await stranger.post('/reservation', {
+      ...{ name: 'Asha Rao', phone: '0151 777 0009', email: 'asha@example.org' },
+      ...{ date: '2026-11-27', time: '19:00', numberOfGuests: 2 },
+    });
+    expect(asked.body.data.reservation).not.toHaveProperty('noShows');
+    const { _id: reservationId } = asked.body.data.reservation;
+    const byLink = { reservationId, key: required(asked.body.data.key) };
+    expect((await stranger.post('/reservation/by-link', byLink)).body.reservation).not.toHaveProperty(
+      'noShows',
+    );
+    expect(await pending()).toMatchObject([{ noShows: 2 }]);
+    await staff.send('PATCH', `/reservation/${reservationId}`, { body: { status: 'accepted' } });
+    expect((await evening('2026-11-27')).parties).toMatchObject([{ noShows: 2 }]);
+    await tap(second, 'expected', 1);
+    expect((await evening('2026-11-27')).parties[0]).not.toHaveProperty('noShows');
+  });
+
+  test('is forgotten after a year, when somebody at the desk is asked to, and with the account of the number', async () => {
+    await missed('2026-11-22');
+    const second = await missed('2026-11-24');
+    expect(await remembered()).toHaveLength(2);
+    expect((await staff.post(`/reservation/${second}/forget-no-shows`)).status).toBe(200);
+    expect(await remembered()).toEqual([]);
+    await missed('2026-11-25');
+    testApp.clock.advance(364 * 24 * 60 * 60_000);
+    await anonymiseOldReservations(testApp.deps);
+    expect(await remembered()).toHaveLength(1);
+    testApp.clock.advance(24 * 60 * 60_000);
+    await anonymiseOldReservations(testApp.deps);
+    expect(await remembered()).toEqual([]);
+    const user = await testApp.user();
+    const { mobile } = await db
+      .selectFrom('accounts')
+      .select('mobile')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const row = { reservation_id: second, phone_digits: required(mobile).replace(/\D/g, ''), at: 0 };
+    await db.insertInto('no_shows').values(row).execute();
+    expect((await user.post('/auth/erase', { currentPassword: PASSWORD })).status).toBe(200);
+    expect(await remembered()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { sumPromisedOrders } from '../../orders/index.ts';
+import { countNoShows } from '../no-shows-store.ts';
 import { findTablesOf, readTablePlan } from '../tables/table-plan-store.ts';
 import { findSpans, listParties, type Party } from './evening-store.ts';
 import { suggestTables } from './take-at-desk.ts';
@@ -116,6 +117,7 @@ async function presentAll(
 ): Promise<EveningParty[]> {
   const ids = parties.map(({ id }) => id);
   const [tables, spans] = [await findTablesOf(db, ids), await findSpans(db, ids)];
+  const noShows = await countNoShows(db, ids, now);
   return parties.map((party) => {
     const { id, numberOfGuests: guests, step } = party;
     const startsAt = tableStartsAt(party, hours.timeZone);
@@ -123,6 +125,7 @@ async function presentAll(
     return {
       ...{ _id: id, name: party.name, phone: party.phone, numberOfGuests: guests },
       ...{ note: party.note, isAllergyNote: isAllergyNote(party.note) },
+      ...(noShows.has(id) && { noShows: noShows.get(id) }),
       startsAt: iso(startsAt),
       // Who sits longer than planned is there until now.
       endsAt: iso(Math.max(span.to * QUARTER, isSitting(step) ? now : 0)),

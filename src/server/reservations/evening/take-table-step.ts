@@ -7,6 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
+import { writeNoShow } from '../no-shows-store.ts';
 import { makeRoom } from '../tables/make-room.ts';
 import {
   daysAround,
@@ -60,6 +61,8 @@ export async function takeTableStep(
         ? refusal('table_step_conflict', { step: found.step })
         : refusal('reservation_status_conflict', { status: found?.status ?? 'cancelled' });
     }
+    if ((step === 'no_show') !== (before.step === 'no_show'))
+      await writeNoShow(tx, id, step === 'no_show' ? now : null);
     // Whoever was accepted without a table may get the one that is free now.
     if (plan && isAway(step)) await seatWaiting(tx, daysAround(before), { plan, hours, now });
     await recordAuditEntry(tx, staff, { action: 'reservation_table_step', subject: { id } });

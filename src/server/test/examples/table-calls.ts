@@ -57,6 +57,7 @@ export async function tableCalls({
     ...{ ...call, date: reservationRequest.date, time: '12:00' },
   });
   await recorded(staff).post('/reservation/walk-in', { numberOfGuests: 2, tables: [] });
+  await recorded(staff).post(`/reservation/${anitasId}/forget-no-shows`);
   await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 
   testApp.clock.advance(MINUTE);

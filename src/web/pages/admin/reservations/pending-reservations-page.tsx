@@ -24,6 +24,7 @@ import { AskBeyondPlan } from './ask-beyond-plan.tsx';
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { loadReservations, type ReservationPage } from './load-reservations.ts';
+import { NoShows } from './no-shows.tsx';
 import { ReservationButtons } from './reservation-buttons.tsx';
 import { ReservationList } from './reservation-list.tsx';
 import { ReservationNote } from './reservation-note.tsx';
@@ -115,6 +116,7 @@ function ReservationCard({
       </div>
       <div className={css.facts}>
         <p className={css.guest}>{name}</p>
+        <NoShows id={_id} count={reservation.noShows} />
         <ReservationNote reservation={reservation} />
         <ContactLinks reservation={reservation} />
         <p className="soft">{t.asked(dayAndTime(createdAt))}</p>

@@ -48,7 +48,7 @@ function NextReservation({
   const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat()(reservation);
-  const { _id, name, numberOfGuests, note, isAllergyNote } = reservation;
+  const { _id, name, numberOfGuests, note, isAllergyNote, noShows } = reservation;
   const action = useLocalPath()(PENDING_RESERVATIONS_PATH);
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const { error } = update;
@@ -80,7 +80,7 @@ function NextReservation({
           ? error.httpStatus === 0
             ? t.unreachable
             : error.message
-          : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}`}
+          : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}${noShows ? ` (${t.noShows(noShows)})` : ''}`}
       </Alert>
     </>
   );

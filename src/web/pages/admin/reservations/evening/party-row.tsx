@@ -5,6 +5,7 @@ import { Badge } from '../../../../components/chip/tag.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { telephoneLink } from '../../../../restaurant/restaurant.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { NoShows } from '../no-shows.tsx';
 import { ReservationNote } from '../reservation-note.tsx';
 import css from './evening.module.css';
 import { PartySteps } from './party-steps.tsx';
@@ -58,6 +59,7 @@ export function PartyRow({
         )}
       </div>
       <div className={css.note}>
+        <NoShows id={_id} count={party.noShows} />
         <ReservationNote reservation={party} />
       </div>
       <PartySteps
