@@ -7,7 +7,11 @@ export { detachEndedOrders, detachOrders } from './detach-orders.ts';
 export { discardTestOrders } from './discard-test-orders.ts';
 export { type GuestAccess, readGuestOrder } from './guest-order.ts';
 export { type PromiseReport, reportPromises } from './learn-times.ts';
-export { countOrdersUnderWay, listLaterOrders, sumPromisedOrders } from './order-book-store.ts';
+export {
+  countOrdersUnderWay,
+  listLaterOrders,
+  readOrderBook as sumPromisedOrders,
+} from './order-book-store.ts';
 export { orderLinkKey } from './order-link.ts';
 export { isGiftCardInUse } from './order-payments-store.ts';
 export {
