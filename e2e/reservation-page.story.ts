@@ -1,5 +1,9 @@
+import { DEFAULT_ANSWERS } from '../src/domain/tables/table-plan.ts';
+import { adminReservationTexts } from '../src/texts/admin-reservations.ts';
+import { bookingAnswerTexts } from '../src/texts/booking-answer.ts';
 import { bookingNoteTexts } from '../src/texts/booking-note.ts';
 import { healthConsentTexts } from '../src/texts/health-consent.ts';
+import { reservationChangeTexts } from '../src/texts/reservation-change.ts';
 import { reservationStatusTexts } from '../src/texts/reservation-status.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
@@ -25,6 +29,15 @@ async function requestTable(app: StoryApp, language: 'de' | 'en', note = NOTE) {
   const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
   const link = new URL(linkIn(await findMail(app, 'reservation_received', 1), '/reservation-status'));
   return { id: data.reservation._id, page: localizedPath(language, link.pathname) + link.search };
+}
+
+/** A restaurant with one table, for parties of up to four, that answers at once. */
+async function drawOneTable(app: StoryApp) {
+  const table = { _id: crypto.randomUUID(), name: '1', fewest: 1, most: 4, isBlocked: false };
+  const rooms = [{ _id: crypto.randomUUID(), name: 'Innen', isClosed: false, tables: [table] }];
+  const answers = { ...DEFAULT_ANSWERS, isAtOnce: true, upToGuests: 4, isRefusedWhenFull: true };
+  const json = { version: 0, rooms, chains: [], answers };
+  await requestApi(app, (api) => api.admin.tables.$put({ json }), await ownerToken(app));
 }
 
 async function answer(app: StoryApp, id: string, status: 'accepted' | 'cancelled') {
@@ -128,6 +141,67 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await page.goto(path.split('?')[0] ?? '');
       await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible();
+    },
+  );
+
+  story(
+    `a guest changes a table by its link: at once, to another time where that is full, or by the desk (${language})`,
+    { tag: '@desktop' },
+    async ({ page, app, visitor }) => {
+      const own = reservationChangeTexts[language];
+      const desk = adminReservationTexts[language].change;
+      await drawOneTable(app);
+      const json = { ...BOOKING_CONTACT, date: '2026-06-14', time: '21:00', numberOfGuests: 2 };
+      await requestApi(app, (api) => api.reservation.$post({ json: { ...json, name: 'Ravi Menon' } }));
+      const { data } = await requestApi(app, (api) =>
+        api.reservation.$post({ json: { ...json, time: '19:00' } }),
+      );
+      await page.goto(
+        localizedPath(language, `/reservation-status?rid=${data.reservation._id}&key=${data.key}`),
+      );
+      const dialog = page.getByRole('dialog', { name: own.title });
+      const change = page.getByRole('button', { name: t.change, exact: true });
+      const send = dialog.getByRole('button', { name: own.send });
+      const facts = page.getByRole('article', { name: t.title });
+      await expect(change).toBeVisible();
+      await expectAccessible(page);
+      await change.click();
+      await expect(dialog.getByRole('radio', { name: '19:00' })).toBeChecked();
+      await dialog.getByRole('radio', { name: '20:30' }).check({ force: true });
+      await expectAccessible(page);
+      allowStatus(page, 409);
+      await send.click();
+      await expect(dialog.getByText(bookingAnswerTexts[language].nearest)).toBeVisible();
+      await expect(dialog.getByText(bookingAnswerTexts[language].nextDays)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '19:30', exact: true }).click();
+      await expect(dialog.getByRole('radio', { name: '19:30' })).toBeChecked();
+      await dialog.getByLabel(booking.note).fill('Ein Kinderstuhl');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(facts.getByText(t.clock('19:30'), { exact: true })).toBeVisible();
+      await expect(facts.getByText('Ein Kinderstuhl')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: t.changed })).toBeAttached();
+
+      // More than are answered at once: a person decides, and may say no.
+      await change.click();
+      await dialog.getByRole('radio', { name: w.guests(6) }).check({ force: true });
+      await send.click();
+      await expect(dialog).toBeHidden();
+      const open = page.getByText(t.changeOpen(`${w.fullSunday}, ${t.clock('19:30')}`, t.guestCount(6)));
+      await expect(open).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const kitchen = await visitor();
+      await openAsOwner(kitchen, app, language, '/adminnavbar/pendingreservation');
+      const card = kitchen.locator(`li[data-reservation="${data.reservation._id}"]`);
+      await expect(card).toContainText(desk.label);
+      await expectAccessible(kitchen);
+      await card.getByRole('button', { name: desk.decline }).click();
+      await expect(card).toHaveCount(0);
+      await page.clock.runFor(61_000);
+      await expect(open).toHaveCount(0);
+      await expect(facts.getByText('2', { exact: true })).toBeVisible();
     },
   );
 

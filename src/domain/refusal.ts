@@ -251,8 +251,8 @@ interface ServerParameters {
   undo_too_late: null;
   reservation_over: null;
   /**
-   * No table is left then; `times` are the nearest ones of the day at which there is one (`HH:mm`), and where there is none,
-   * `dates` are the next ones on which there is one at the same time (`yyyy-MM-dd`).
+   * No table is left then; `times` are the nearest ones of the day at which there is one (`HH:mm`), `dates` the next ones on
+   * which there is one at the same time (`yyyy-MM-dd`).
    */
   reservation_full: { date: string; time: string; times: string[]; dates: string[] };
   /** The desk may accept it all the same. */
@@ -267,6 +267,10 @@ interface ServerParameters {
   table_step_too_early: null;
   /** The restaurant has cancelled it, or its time has come: its guest can't cancel it here. */
   reservation_not_cancellable: { status: ReservationStatus; phone: string };
+  /** The same, for a change. */
+  reservation_not_changeable: { status: ReservationStatus; phone: string };
+  /** It was changed since it was read, by its guest or at the desk. */
+  reservation_changed: null;
   /** More than a day after the order was accepted or completed. */
   reversal_too_late: null;
   /** Its money went back, or too much time has passed since it was declined. */

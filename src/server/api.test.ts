@@ -84,6 +84,7 @@ function actorsOf({ name, route, as }: EveningCall): (string | null)[] {
     'POST /orders/change',
     'POST /orders/keep',
     'POST /reservation/cancel',
+    'POST /reservation/change',
   ];
   return byGuests.includes(name) ? [null] : [];
 }

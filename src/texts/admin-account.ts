@@ -83,7 +83,7 @@ export const adminAccountTexts = defineTexts({
       fewText: 'Lassen Sie sich neue geben, bevor Sie einmal ohne Handy dastehen.',
       renew: 'Neue Notfallcodes',
       saidOn: 'Der zweite Faktor ist eingerichtet.',
-      saidOff: 'Der zweite Faktor ist abgeschaltet.',
+      announcementOff: 'Der zweite Faktor ist abgeschaltet.',
     },
     setup: {
       title: 'Zweiten Faktor einrichten',
@@ -158,7 +158,7 @@ export const adminAccountTexts = defineTexts({
         'Wenn Handy und Notfallcodes weg sind. Zum Anmelden genügt dann das Passwort; überall, wo die Person angemeldet ist, wird sie abgemeldet. Sie bekommt eine E-Mail.',
       wasReset: (name: string) => `Der zweite Faktor von ${name} ist zurückgesetzt.`,
       saidOn: 'Der zweite Faktor ist jetzt Pflicht.',
-      saidOff: 'Der zweite Faktor ist jetzt freiwillig.',
+      announcementOff: 'Der zweite Faktor ist jetzt freiwillig.',
     },
   },
   en: {
@@ -226,7 +226,7 @@ export const adminAccountTexts = defineTexts({
       fewText: 'Get new ones before you stand there without your phone one day.',
       renew: 'New recovery codes',
       saidOn: 'The second factor is set up.',
-      saidOff: 'The second factor is turned off.',
+      announcementOff: 'The second factor is turned off.',
     },
     setup: {
       title: 'Set up the second factor',
@@ -301,7 +301,7 @@ export const adminAccountTexts = defineTexts({
         'For when phone and recovery codes are gone. The password alone then logs in, and they are logged out wherever they are logged in. They get an email.',
       wasReset: (name: string) => `The second factor of ${name} has been reset.`,
       saidOn: 'The second factor is compulsory now.',
-      saidOff: 'The second factor is optional now.',
+      announcementOff: 'The second factor is optional now.',
     },
   },
 });

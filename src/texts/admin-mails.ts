@@ -18,6 +18,8 @@ export interface MailKinds {
   reservation_cancelled: string;
   new_reservation: string;
   reservation_cancelled_by_guest: string;
+  reservation_changed: string;
+  reservation_changed_by_guest: string;
   message: string;
   gift_card: string;
   gift_card_receipt: string;
@@ -136,6 +138,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       reservation_cancelled: 'Reservierung abgesagt',
       new_reservation: 'Neue Reservierung, ans Restaurant',
       reservation_cancelled_by_guest: 'Absage eines Gastes, ans Restaurant',
+      reservation_changed: 'Reservierung geändert',
+      reservation_changed_by_guest: 'Änderung eines Gastes, ans Restaurant',
       message: 'Nachricht eines Gastes, ans Restaurant',
       gift_card: 'Geschenkgutschein',
       gift_card_receipt: 'Geschenkgutschein, Beleg für den Käufer',
@@ -223,6 +227,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       reservation_cancelled: 'Reservation cancelled',
       new_reservation: 'New reservation, to the restaurant',
       reservation_cancelled_by_guest: 'Cancellation by a guest, to the restaurant',
+      reservation_changed: 'Reservation changed',
+      reservation_changed_by_guest: 'Change by a guest, to the restaurant',
       message: 'Message of a guest, to the restaurant',
       gift_card: 'Gift card',
       gift_card_receipt: 'Gift card, receipt for the buyer',

@@ -21,6 +21,20 @@ export const adminReservationTexts = defineTexts({
     noShows: (count: number) => `In einem Jahr ${count}-mal nicht gekommen`,
     /** With the guest's note where there is one: nobody has read it yet. */
     atOnce: (guests: string, note: string) => `Von selbst angenommen, ${guests}${note && `: ${note}`}`,
+    /** Of what a guest asks for instead. */
+    change: {
+      label: 'Änderung',
+      before: (when: string, guests: string) => `Änderung, bisher ${when}, ${guests}`,
+      acceptThis: (name: string, when: string) => `Änderung von ${name}, bisher ${when}, annehmen`,
+      decline: 'Ablehnen',
+      declineThis: (name: string, when: string) => `Änderung von ${name} ablehnen, es bleibt bei ${when}`,
+      said: {
+        accepted: (name: string) => `Reservierung von ${name} geändert`,
+        cancelled: (name: string) => `Änderung von ${name} abgelehnt`,
+      },
+      done: (when: string, guests: string, note: string) =>
+        `Vom Gast geändert: ${when}, ${guests}${note && `: ${note}`}`,
+    },
     call: (phone: string) => `Anrufen: ${phone}`,
     write: (email: string) => `E-Mail an ${email}`,
     list: 'Offene Reservierungen, die nächste zuerst',
@@ -88,6 +102,19 @@ export const adminReservationTexts = defineTexts({
     asked: (when: string) => `Asked ${when}`,
     noShows: (count: number) => `Not come ${count} times within a year`,
     atOnce: (guests: string, note: string) => `Accepted by itself, ${guests}${note && `: ${note}`}`,
+    change: {
+      label: 'Change',
+      before: (when: string, guests: string) => `Change, until now ${when}, ${guests}`,
+      acceptThis: (name: string, when: string) => `Accept the change of ${name}, until now ${when}`,
+      decline: 'Decline',
+      declineThis: (name: string, when: string) => `Decline the change of ${name}, ${when} stays`,
+      said: {
+        accepted: (name: string) => `Reservation of ${name} changed`,
+        cancelled: (name: string) => `Change of ${name} declined`,
+      },
+      done: (when: string, guests: string, note: string) =>
+        `Changed by the guest: ${when}, ${guests}${note && `: ${note}`}`,
+    },
     call: (phone: string) => `Call ${phone}`,
     write: (email: string) => `Email ${email}`,
     list: 'Pending reservations, soonest first',

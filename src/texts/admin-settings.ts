@@ -157,7 +157,7 @@ export const adminSettingsTexts = defineTexts({
       turnOn: 'Nur noch bezahlt',
       turnOff: 'Einschränkung aufheben',
       saidOn: 'Erste Bestellungen gehen nur noch bezahlt oder am Telefon.',
-      saidOff: 'Erste Bestellungen gehen wieder ohne Einschränkung.',
+      announcementOff: 'Erste Bestellungen gehen wieder ohne Einschränkung.',
       failed: 'Das ließ sich nicht umstellen',
     },
     kitchen: {
@@ -171,7 +171,7 @@ export const adminSettingsTexts = defineTexts({
       turnOn: 'Zwischenschritte einschalten',
       turnOff: 'Zwischenschritte ausschalten',
       saidOn: 'Die Schritte der Küche sind eingeschaltet.',
-      saidOff: 'Die Schritte der Küche sind ausgeschaltet.',
+      announcementOff: 'Die Schritte der Küche sind ausgeschaltet.',
       failed: 'Das ließ sich nicht umstellen',
     },
     play: {
@@ -504,7 +504,7 @@ export const adminSettingsTexts = defineTexts({
       turnOn: 'Only paid from now on',
       turnOff: 'Lift the restriction',
       saidOn: 'First orders must be paid, or made by phone.',
-      saidOff: 'First orders are not restricted any more.',
+      announcementOff: 'First orders are not restricted any more.',
       failed: 'That could not be switched',
     },
     kitchen: {
@@ -518,7 +518,7 @@ export const adminSettingsTexts = defineTexts({
       turnOn: 'Turn the steps on',
       turnOff: 'Turn the steps off',
       saidOn: 'The steps of the kitchen are on.',
-      saidOff: 'The steps of the kitchen are off.',
+      announcementOff: 'The steps of the kitchen are off.',
       failed: 'That could not be switched',
     },
     play: {

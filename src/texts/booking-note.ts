@@ -20,7 +20,7 @@ export const bookingNoteTexts = defineTexts({
     write: 'Nachricht schreiben',
     message: ({ guests, date, time }: Party = NOT_WRITTEN) =>
       `Ich möchte einen Tisch für eine große Gruppe reservieren.\n\nGäste: ${guests}\nTag: ${date}\nUhrzeit: ${time}\n\n`,
-    page: 'Reservierung ansehen oder absagen',
+    page: 'Ansehen, ändern oder absagen',
   },
   en: {
     note: 'Note',
@@ -31,6 +31,6 @@ export const bookingNoteTexts = defineTexts({
     write: 'Write a message',
     message: ({ guests, date, time }: Party = NOT_WRITTEN) =>
       `I would like to reserve a table for a large party.\n\nGuests: ${guests}\nDay: ${date}\nTime: ${time}\n\n`,
-    page: 'See or cancel the reservation',
+    page: 'See, change or cancel it',
   },
 });

@@ -40,6 +40,10 @@ export const pushMessageTexts = defineTexts({
       title: 'Neue Reservierung',
       body: 'Von selbst angenommen. Tippen Sie, um sie anzusehen.',
     },
+    reservationChange: {
+      title: 'Änderung einer Reservierung',
+      body: 'Ein Gast wartet auf Antwort. Tippen Sie, um sie zu öffnen.',
+    },
     reservationCancelled: {
       title: 'Reservierung abgesagt',
       body: 'Ein Gast kommt nicht. Tippen Sie, um sie anzusehen.',
@@ -63,6 +67,10 @@ export const pushMessageTexts = defineTexts({
     }),
     reservation: { title: 'New reservation request', body: 'Tap to open it.' },
     reservationAtOnce: { title: 'New reservation', body: 'Accepted by itself. Tap to see it.' },
+    reservationChange: {
+      title: 'Change of a reservation',
+      body: 'A guest is waiting for an answer. Tap to open it.',
+    },
     reservationCancelled: { title: 'Reservation cancelled', body: 'A guest is not coming. Tap to see it.' },
     printer: (name: string, trouble: PushedTrouble) => ({
       title: `Printer “${name}”`,

@@ -248,8 +248,14 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `Das Restaurant hat diese Reservierung schon abgesagt. Fragen beantworten wir am Telefon: ${phone}`
         : `Die Zeit dieser Reservierung ist gekommen: Absagen geht nur noch am Telefon, ${phone}`,
+    reservation_not_changeable: ({ status, phone }) =>
+      status === 'cancelled'
+        ? `Diese Reservierung ist schon abgesagt. Fragen beantworten wir am Telefon: ${phone}`
+        : `Die Zeit dieser Reservierung ist gekommen: Ändern geht nur noch am Telefon, ${phone}`,
+    reservation_changed: () =>
+      'Diese Reservierung hat sich gerade geändert. Sehen Sie sie noch einmal an, bevor Sie weitermachen.',
     reservation_full: ({ time, times, dates }) =>
-      dates.length > 0
+      times.length === 0 && dates.length > 0
         ? `An diesem Tag ist kein Tisch mehr frei. Um ${time} Uhr gibt es einen am ${joinList(
             dates.map((date) => longDate(date, 'de')),
             'oder',
@@ -515,8 +521,13 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `The restaurant has cancelled this reservation already. We answer questions by phone: ${phone}`
         : `The time of this reservation has come: it can be cancelled by phone only, ${phone}`,
+    reservation_not_changeable: ({ status, phone }) =>
+      status === 'cancelled'
+        ? `This reservation is cancelled already. We answer questions by phone: ${phone}`
+        : `The time of this reservation has come: it can be changed by phone only, ${phone}`,
+    reservation_changed: () => 'This reservation has just changed. Have a fresh look at it before you go on.',
     reservation_full: ({ time, times, dates }) =>
-      dates.length > 0
+      times.length === 0 && dates.length > 0
         ? `There is no table left on this day. At ${time} there is one on ${joinList(
             dates.map((date) => longDate(date, 'en')),
             'or',

@@ -16,7 +16,7 @@ export const reservationEmailTexts = defineTexts({
     guests: 'Gäste',
     name: 'Name',
     note: 'Ihr Wunsch:',
-    see: { alone: 'Reservierung ansehen', orCancel: 'Reservierung ansehen oder absagen' },
+    see: { alone: 'Reservierung ansehen', orCancel: 'Ansehen, ändern oder absagen' },
     date: (date: string) => dayIn('de', date),
     clock: (time: string) => `${time} Uhr`,
     guestCount: guestsDe,
@@ -32,10 +32,25 @@ export const reservationEmailTexts = defineTexts({
       text: 'Wir freuen uns auf Sie.',
       calendar: 'Im Anhang liegt der Termin für Ihren Kalender.',
       change: (phone: string) =>
-        `Kommt etwas dazwischen? Dann sagen Sie mit dem Knopf ab. Werden Sie mehr oder weniger, rufen Sie uns bitte an: ${phone}.`,
+        `Ändert sich etwas? Mit dem Knopf ändern Sie Tag, Uhrzeit und Zahl der Gäste, oder Sie sagen ab. Sonst rufen Sie uns an: ${phone}.`,
       file: 'tisch.ics',
       event: (guests: number, restaurant: string) => `Tisch bei ${restaurant}, ${guestsDe(guests)}`,
       call: (phone: string) => `Telefon: ${phone}`,
+    },
+    changed: {
+      subject: (day: string, time: string) => `Ihre Reservierung ist geändert: ${day}, ${time}`,
+      title: 'Ihre Reservierung ist geändert',
+      text: 'So haben wir Ihren Tisch jetzt notiert. Wir freuen uns auf Sie.',
+      calendar: 'Im Anhang liegt der geänderte Termin für Ihren Kalender.',
+    },
+    changeAsked: {
+      title: 'Ihre Änderung ist eingegangen',
+      text: 'Wir sehen nach, ob das geht, und schreiben Ihnen in Kürze. Bis dahin bleibt Ihre Reservierung, wie sie ist. Das haben Sie sich gewünscht:',
+    },
+    changeDeclined: {
+      title: 'Ihre Änderung geht leider nicht',
+      text: (phone: string) =>
+        `Ihre Reservierung bleibt, wie sie war. Passt Ihnen das nicht, ändern Sie sie noch einmal, sagen Sie ab oder rufen Sie uns an: ${phone}.`,
     },
     reminder: {
       subject: (time: string) => `Heute um ${time}: Ihr Tisch bei uns`,
@@ -69,7 +84,7 @@ export const reservationEmailTexts = defineTexts({
     guests: 'Guests',
     name: 'Name',
     note: 'Your note:',
-    see: { alone: 'See the reservation', orCancel: 'See or cancel the reservation' },
+    see: { alone: 'See the reservation', orCancel: 'See, change or cancel it' },
     date: (date: string) => dayIn('en', date),
     clock: (time: string) => time,
     guestCount: guestsEn,
@@ -85,10 +100,25 @@ export const reservationEmailTexts = defineTexts({
       text: 'We look forward to seeing you.',
       calendar: 'An entry for your calendar is attached.',
       change: (phone: string) =>
-        `Has something come up? Then cancel with the button. If there will be more or fewer of you, please give us a ring: ${phone}.`,
+        `Has something changed? The button lets you change day, time and number of guests, or cancel. Or give us a ring: ${phone}.`,
       file: 'table.ics',
       event: (guests: number, restaurant: string) => `Table at ${restaurant}, ${guestsEn(guests)}`,
       call: (phone: string) => `Phone: ${phone}`,
+    },
+    changed: {
+      subject: (day: string, time: string) => `Your reservation is changed: ${day}, ${time}`,
+      title: 'Your reservation is changed',
+      text: 'This is how we have your table now. We look forward to seeing you.',
+      calendar: 'The changed entry for your calendar is attached.',
+    },
+    changeAsked: {
+      title: 'We have received your change',
+      text: 'We will see whether that is possible, and write to you shortly. Until then your reservation stays as it is. This is what you asked for:',
+    },
+    changeDeclined: {
+      title: 'We are sorry, your change is not possible',
+      text: (phone: string) =>
+        `Your reservation stays as it was. If that does not suit you, change it again, cancel, or give us a ring: ${phone}.`,
     },
     reminder: {
       subject: (time: string) => `Today at ${time}: your table with us`,
@@ -142,4 +172,19 @@ export const guestCancelledEmailTexts: typeof newReservationEmailTexts = {
   subject: (day, time, guests) => `Vom Gast abgesagt: ${day}, ${time}, ${guests}`,
   title: 'Ein Gast hat abgesagt',
   path: '/adminnavbar/cancelledreservation',
+};
+
+/** To the restaurant, in German: a guest has changed a reservation. */
+export const changedByGuestEmailTexts: typeof newReservationEmailTexts = {
+  ...newReservationEmailTexts,
+  subject: (day, time, guests) => `Vom Gast geändert: ${day}, ${time}, ${guests}`,
+  title: 'Ein Gast hat die Reservierung geändert',
+  path: '/adminnavbar/futurereservation',
+};
+
+/** To the restaurant, in German: a guest asks for a change, which waits for an answer. */
+export const changeAskedByGuestEmailTexts: typeof newReservationEmailTexts = {
+  ...newReservationEmailTexts,
+  subject: (day, time, guests) => `Änderung angefragt: ${day}, ${time}, ${guests}`,
+  title: 'Ein Gast möchte die Reservierung ändern',
 };

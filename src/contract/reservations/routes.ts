@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { createRoute } from '../create-route.ts';
 import { body, errors, json } from '../responses.ts';
 import {
+  answerChangeBody,
   callOffBody,
+  cancelOwnReservationBody,
+  changeReservationBody,
   linkedReservationShape,
   paginationShape,
   reservationLinkBody,
@@ -24,7 +27,7 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full and the nearest `times` of that day, or, where it has none, the next `dates` within two weeks that have a table at that time, up to three. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full, the nearest `times` of that day and the next `dates` within two weeks that have a table at that time, up to three each. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   access: 'everybody',
   needs: 'reservations',
   request: { body: body(tableRequestBody) },
@@ -54,13 +57,50 @@ export const cancelOwnReservation = createRoute({
   tags,
   summary: 'The guest cancels a reservation before its time',
   description:
-    'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. Sent again it changes nothing and returns the reservation.',
+    'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. With `version` it is refused with 409 reservation_changed if it was changed since. Sent again it changes nothing and returns the reservation.',
   access: 'everybody',
-  request: { body: body(reservationLinkBody) },
+  request: { body: body(cancelOwnReservationBody) },
   responses: {
     200: json('The cancelled reservation', linkedReservationShape),
     ...errors(400, 404, 409, 429),
   },
+});
+
+export const changeOwnReservation = createRoute({
+  method: 'post',
+  path: '/reservation/change',
+  tags,
+  summary: 'The guest changes a reservation before its time: day, time, guests, note',
+  description:
+    'What would be answered at once is changed at once, with its new table before the old one is free; where none is left, 409 reservation_full as for a request, and it stays as it was. Anything else waits for the desk in `requestedChange`, and the reservation stays as it was until then; a request that nobody has answered yet is changed itself. Of two at the same moment one wins, the other is refused with 409 reservation_changed; from its time on, or cancelled, with reservation_not_changeable and the restaurant’s phone number. Sent again it changes nothing.',
+  access: 'everybody',
+  needs: 'reservations',
+  request: { body: body(changeReservationBody) },
+  responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
+});
+
+export const listRequestedChanges = createRoute({
+  method: 'get',
+  path: '/reservation/changes',
+  tags: adminTags,
+  summary: 'Accepted reservations whose guests ask for a change, soonest first',
+  access: 'staff',
+  responses: {
+    200: json('From today on', z.object({ data: z.object({ reservations: z.array(reservationShape) }) })),
+    ...errors(401, 403),
+  },
+});
+
+export const answerRequestedChange = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/change',
+  tags: adminTags,
+  summary: 'Accept or decline what a guest asks for instead',
+  description:
+    'As it was seen: with another `version`, or where nothing is asked for any more, 409 reservation_changed. Where tables are drawn and none is free for it, 409 reservation_does_not_fit, unless `isBeyondPlan`. The guest is told by mail.',
+  access: 'staff',
+  request: { params: reservationParams, body: body(answerChangeBody) },
+  responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
 });
 
 export const listReservations = createRoute({

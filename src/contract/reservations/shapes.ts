@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
-import { checkTableRequest, MAX_RESERVATION_NOTE_LENGTH } from '#domain/reservations/table-request.ts';
+import {
+  checkTableRequest,
+  checkTableTime,
+  MAX_RESERVATION_NOTE_LENGTH,
+} from '#domain/reservations/table-request.ts';
 import { emailText, healthConsent, id, instant, localDate, text } from '../shapes.ts';
 
 /**
@@ -33,6 +37,31 @@ export const tableRequestBody = z
 export type TableRequestBody = z.output<typeof tableRequestBody>;
 export type TableRequestInput = z.input<typeof tableRequestBody>;
 
+/** What a guest can change of a reservation. */
+const changeFields = {
+  date: text(10).default(''),
+  time: text(5).default(''),
+  numberOfGuests: z
+    .number({ error: 'reservation_guests_invalid' })
+    .default(0)
+    .meta({ description: '1 to 20' }),
+  note: text(MAX_RESERVATION_NOTE_LENGTH).default(''),
+};
+
+const seenVersion = z
+  .int()
+  .min(0)
+  .meta({ description: '`version` of the reservation as it was read: another one is refused' });
+
+const requestedChangeShape = z.object({
+  date: localDate,
+  time: z.string(),
+  numberOfGuests: z.number(),
+  note: z.string(),
+  askedAt: instant,
+  isAllergyNote: z.boolean(),
+});
+
 export const reservationShape = z
   .object({
     _id: id,
@@ -58,6 +87,11 @@ export const reservationShape = z
     healthConsentAt: instant.nullable().meta({
       description: 'When the guest consented to keeping what it says about health; goes with the note',
     }),
+    version: z.number().meta({ description: 'How often it was changed' }),
+    requestedChange: requestedChangeShape.nullable().meta({
+      description:
+        'What its guest asks for instead, until the desk answers; the reservation stays until then',
+    }),
   })
   .meta({ id: 'Reservation' });
 
@@ -67,6 +101,26 @@ export type Reservation = z.infer<typeof reservationShape>;
 export const reservationLinkBody = z.object({
   reservationId: id,
   key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
+});
+
+export const cancelOwnReservationBody = reservationLinkBody.extend({ version: seenVersion.optional() });
+
+export const changeReservationBody = reservationLinkBody
+  .extend({ ...changeFields, version: seenVersion, healthConsent })
+  .superRefine((change, context) => {
+    for (const { code, field } of checkTableTime(change))
+      context.addIssue({ code: 'custom', path: [field], message: code });
+  });
+
+export type ReservationChangeBody = Omit<
+  z.output<typeof changeReservationBody>,
+  keyof z.output<typeof reservationLinkBody>
+>;
+
+export const answerChangeBody = z.object({
+  version: seenVersion,
+  isAccepted: z.boolean().meta({ description: 'false: the reservation stays as it was' }),
+  isBeyondPlan: z.boolean().optional().meta({ description: 'Accept it though no table is free for it' }),
 });
 
 export const linkedReservationShape = z.object({
@@ -122,6 +176,7 @@ export const callOffBody = z.object({
     .enum(RESERVATION_CANCEL_REASONS, { error: 'value_invalid' })
     .optional()
     .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
+  version: seenVersion.optional(),
 });
 
 export const updateReservationStatusBody = callOffBody.extend({

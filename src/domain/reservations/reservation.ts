@@ -43,7 +43,7 @@ export function stageOf(
   return status !== 'cancelled' && now >= startsAt + TABLE_DURATION_MS ? 'over' : status;
 }
 
-/** Whether its guest can cancel it: until its time. */
+/** Whether its guest can cancel or change it: until its time. */
 export function isCancellableByGuest(
   { status, startsAt }: { status: ReservationStatus; startsAt: number },
   now: number,

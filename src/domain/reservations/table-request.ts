@@ -16,6 +16,9 @@ export interface TableRequest {
   numberOfGuests: number;
 }
 
+/** When, and for how many. */
+export type TableTime = Pick<TableRequest, 'date' | 'time' | 'numberOfGuests'>;
+
 /** What a guest asks for with a table, in characters. */
 export const MAX_RESERVATION_NOTE_LENGTH = 300;
 
@@ -45,9 +48,15 @@ export function checkTableRequest(request: TableRequest): TableRequestProblem[] 
   if (!isEmail(request.email)) {
     problems.push({ code: 'reservation_email_invalid', field: 'email' });
   }
-  if (!isLocalDate(request.date)) problems.push({ code: 'reservation_date_invalid', field: 'date' });
-  if (!isCloseTime(request.time)) problems.push({ code: 'reservation_time_invalid', field: 'time' });
-  if (!isPartySize(request.numberOfGuests)) {
+  return [...problems, ...checkTableTime(request)];
+}
+
+/** The same, of when and for how many: what a guest can change later. */
+export function checkTableTime({ date, time, numberOfGuests }: TableTime): TableRequestProblem[] {
+  const problems: TableRequestProblem[] = [];
+  if (!isLocalDate(date)) problems.push({ code: 'reservation_date_invalid', field: 'date' });
+  if (!isCloseTime(time)) problems.push({ code: 'reservation_time_invalid', field: 'time' });
+  if (!isPartySize(numberOfGuests)) {
     problems.push({ code: 'reservation_guests_invalid', field: 'numberOfGuests' });
   }
   return problems;

@@ -173,7 +173,10 @@ describe('npm run restore', () => {
     ],
     order_items: ['prepared_at', 'kitchen_minutes', 'for_name'],
     cart_items: ['for_name', 'health_consent_at'],
-    reservations: [...['note', 'health_consent_at'], ...['table_step', 'table_step_version', 'freed_tables']],
+    reservations: [
+      ...['note', 'health_consent_at', 'version', 'change_request', 'coming_at'],
+      ...['table_step', 'table_step_version', 'freed_tables'],
+    ],
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],
     payments: ['split_from'],

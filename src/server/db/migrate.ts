@@ -36,6 +36,7 @@ import * as optionGroups from './migrations/2026-11-30T2000-option-groups.ts';
 import * as messagePhones from './migrations/2026-12-01T1000-message-phones.ts';
 import * as moreLetters from './migrations/2026-12-01T1010-more-letters.ts';
 import * as vatDecimals from './migrations/2026-12-01T2010-vat-decimals.ts';
+import * as reservationChanges from './migrations/2026-12-02T1000-reservation-changes.ts';
 import * as evening from './migrations/2026-12-02T2000-evening.ts';
 import * as takenAtDesk from './migrations/2026-12-02T2010-taken-at-the-desk.ts';
 import * as noShows from './migrations/2026-12-02T2020-no-shows.ts';
@@ -84,6 +85,7 @@ export const migrations: Migrations = {
   '2026-12-01T1000-message-phones': messagePhones,
   '2026-12-01T1010-more-letters': moreLetters,
   '2026-12-01T2010-vat-decimals': vatDecimals,
+  '2026-12-02T1000-reservation-changes': reservationChanges,
   '2026-12-02T2000-evening': evening,
   '2026-12-02T2010-taken-at-the-desk': takenAtDesk,
   '2026-12-02T2020-no-shows': noShows,

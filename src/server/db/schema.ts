@@ -499,6 +499,12 @@ export interface Schema {
     note: Generated<string>;
     /** When the guest consented to keeping what it says about health. */
     health_consent_at: Generated<number | null>;
+    /** How often its guest, or the desk for them, has changed it. */
+    version: Generated<number>;
+    /** What its guest asks for instead (`RequestedChange` as JSON), until the desk answers. */
+    change_request: Generated<string | null>;
+    /** When its guest has answered the reminder that they are coming. */
+    coming_at: Generated<number | null>;
     /** A `TableStep`; null: expected. And how often it has changed. */
     table_step: Generated<string | null>;
     table_step_version: Generated<number>;

@@ -2,7 +2,7 @@
 export type LiveEvent =
   /** An order was placed, or its status changed. */
   | { type: 'orders'; orderId: string; status: string }
-  /** A reservation was requested, or its status changed; `isByGuest`: its guest has cancelled it, or was answered at once. */
+  /** A reservation was requested, or its status changed; `isByGuest`: its guest has cancelled or changed it, or was answered at once. */
   | { type: 'reservations'; reservationId: string; status: string; isByGuest?: true }
   /** The tables were saved: any reservation may sit at another one. */
   | { type: 'reservations'; reservationId: null; status: 'accepted' }

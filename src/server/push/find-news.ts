@@ -15,6 +15,7 @@ import {
   printerMessage,
   reservationMessage,
   tableCancelledMessage,
+  tableChangeMessage,
   tableGivenMessage,
 } from './push-messages.ts';
 
@@ -42,6 +43,14 @@ export async function listReservationNews({ db, clock }: Deps, reservationId: st
   if (cancelledAt !== null && clock.now() - cancelledAt < PUSH_NEWS_MS)
     return [
       { key: `reservation-cancelled:${reservationId}`, messageIn: tableCancelledMessage(reservationId) },
+    ];
+  const asked = reservation?.requestedChange;
+  if (asked && clock.now() - asked.askedAt < PUSH_NEWS_MS)
+    return [
+      {
+        key: `reservation-change:${reservationId}:${reservation.version}`,
+        messageIn: tableChangeMessage(reservationId),
+      },
     ];
   // Accepted in the moment in which it was asked for.
   if (reservation?.status === 'accepted' && reservation.acceptedAt === reservation.createdAt) {

@@ -35,6 +35,13 @@ export function tableGivenMessage(id: string): MessageIn {
   });
 }
 
+export function tableChangeMessage(id: string): MessageIn {
+  return (language) => ({
+    ...{ kind: 'reservation', ...pushMessageTexts[language].reservationChange },
+    ...{ tag: `reservation-${id}`, path: deskPath(language, '/pendingreservation') },
+  });
+}
+
 /** It takes the place of the message about its request. */
 export function tableCancelledMessage(id: string): MessageIn {
   return (language) => ({

@@ -19,7 +19,7 @@ export interface RestaurantInfo {
  * entry of the accepted one away.
  */
 export function createCalendarFile(
-  { id, date, time, numberOfGuests, status, acceptedAt, cancelledAt, createdAt }: Reservation,
+  { id, date, time, numberOfGuests, status, acceptedAt, cancelledAt, createdAt, version }: Reservation,
   { restaurant, timeZone }: RestaurantInfo,
   language: Language,
 ): string {
@@ -34,7 +34,7 @@ export function createCalendarFile(
   calendar.createEvent({
     // The same table is the same entry, however often the file is opened.
     id: `${id}@${email.split('@')[1] ?? 'localhost'}`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: isCancelled ? version + 1 : version,
     stamp: new Date(cancelledAt ?? acceptedAt ?? createdAt),
     start: new Date(startsAt),
     end: new Date(startsAt + TABLE_DURATION_MS),

@@ -17,11 +17,11 @@ import { transition } from './transition-reservation.ts';
  */
 export async function cancelGuestReservation(
   deps: Deps,
-  access: ReservationAccess,
+  access: ReservationAccess & { version?: number | undefined },
 ): Promise<Reservation | Refusal> {
   const reservation = await readLinkedReservation(deps, access);
   if (isRefusal(reservation)) return reservation;
-  const { id, status, language } = reservation;
+  const { id, status, language, version } = reservation;
   if (reservation.cancellationCode === CANCELLED_BY_GUEST) return reservation;
   const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
   const startsAt = tableStartsAt(reservation, timeZone);
@@ -36,6 +36,7 @@ export async function cancelGuestReservation(
     to: 'cancelled',
     // The one that was read, since what the guest is told depends on it.
     from: [status],
+    version: access.version ?? version,
     cancellation: { code: CANCELLED_BY_GUEST, reason },
     email: cancelledByGuestEmail,
     action: 'reservation_cancelled_by_guest',

@@ -14,7 +14,13 @@ import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { deleteNoShowsBefore } from './no-shows-store.ts';
 import { reminderEmail } from './reservation-emails.ts';
-import { anonymiseBefore, listToRemind, markReminded, removeNotesBefore } from './reservation-jobs-store.ts';
+import {
+  anonymiseBefore,
+  listToRemind,
+  markReminded,
+  removeChangesBefore,
+  removeNotesBefore,
+} from './reservation-jobs-store.ts';
 import { deleteSlotsBefore } from './tables/table-plan-store.ts';
 
 export { extendStays } from './evening/extend-stays.ts';
@@ -29,6 +35,7 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
   await deleteSlotsBefore(db, quarterOf(clock.now()) - SLOTS_KEPT);
   await deleteNoShowsBefore(db, clock.now() - NO_SHOW_MEMORY_MS);
+  await removeChangesBefore(db, date);
   await removeNotesBefore(db, addDays(date, -RESERVATION_NOTE_RETENTION_DAYS));
 }
 

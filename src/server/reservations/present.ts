@@ -32,6 +32,17 @@ export function presentReservation(reservation: Reservation, language: Language)
     note: reservation.note,
     isAllergyNote: isAllergyNote(reservation.note),
     healthConsentAt: isoOrNull(reservation.healthConsentAt),
+    version: reservation.version,
+    requestedChange: presentChange(reservation.requestedChange),
+  };
+}
+
+function presentChange(change: Reservation['requestedChange']): ReservationAnswer['requestedChange'] {
+  if (!change) return null;
+  const { date, time, numberOfGuests, note, askedAt } = change;
+  return {
+    ...{ date, time, numberOfGuests, note },
+    ...{ askedAt: new Date(askedAt).toISOString(), isAllergyNote: isAllergyNote(note) },
   };
 }
 

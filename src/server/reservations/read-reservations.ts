@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { listByDays, listPage, type Reservation, sumByDays } from './reservations-store.ts';
+import { listByDays, listChanging, listPage, type Reservation, sumByDays } from './reservations-store.ts';
 import { searchReservations } from './search-reservations-store.ts';
 
 interface ReservationQuery {
@@ -25,6 +25,15 @@ export async function readReservationPage(
   const filter = { status, fromDate: isFutureOnly ? localTimeAt(clock.now(), timeZone).date : null };
   const slice = { page, limit, direction: isFutureOnly || status === 'pending' ? 'asc' : 'desc' } as const;
   return search === '' ? listPage(db, filter, slice) : searchReservations(db, filter, search, slice);
+}
+
+/** Accepted ones to come whose guests ask for something else. */
+export async function readRequestedChanges({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<Reservation[]> {
+  const { timeZone } = await readHours(db);
+  return listChanging(db, localTimeAt(clock.now(), timeZone).date);
 }
 
 const BATCH_SIZE = 500;

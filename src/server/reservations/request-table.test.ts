@@ -46,6 +46,7 @@ describe('a request for a table', () => {
           acceptedAt: null,
           cancelledAt: null,
           ...{ isCancelledByGuest: false, note: '', isAllergyNote: false, healthConsentAt: null },
+          ...{ version: 0, requestedChange: null },
         },
         key: expect.any(String),
       },

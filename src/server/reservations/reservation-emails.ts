@@ -2,6 +2,8 @@ import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import {
   acceptedAtOnceEmailTexts,
+  changeAskedByGuestEmailTexts,
+  changedByGuestEmailTexts,
   guestCancelledEmailTexts,
   newReservationEmailTexts,
   reservationEmailTexts,
@@ -44,6 +46,58 @@ export function acceptedEmail(reservation: Reservation, restaurant: RestaurantIn
       { part: 'small', text: t.accepted.change(restaurant.restaurant.phone) },
     ],
     attachments: [calendarOf(reservation, restaurant, 'PUBLISH')],
+  };
+}
+
+/** Of what was changed, by the guest or by the desk for them: the entry in the calendar follows. */
+export function changedEmail(reservation: Reservation, restaurant: RestaurantInfo): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  return {
+    ...headerOf(reservation, 'changed'),
+    subject: t.changed.subject(t.date(reservation.date), t.clock(reservation.time)),
+    body: [
+      clockOf(reservation, language),
+      { part: 'text', text: t.changed.text },
+      ...detailsOf(reservation, language),
+      { part: 'text', text: t.changed.calendar },
+      pageButton(reservation, 'orCancel'),
+    ],
+    attachments: [calendarOf(reservation, restaurant, 'PUBLISH')],
+  };
+}
+
+/** What the guest asks for instead, in the place of what they have. */
+export function changeAskedEmail(asked: Reservation): Email {
+  const language = languageOf(asked);
+  const { changeAsked } = reservationEmailTexts[language];
+  return {
+    ...headerOf(asked, 'changed'),
+    title: changeAsked.title,
+    subject: changeAsked.title,
+    body: [
+      clockOf(asked, language),
+      { part: 'text', text: changeAsked.text },
+      ...detailsOf(asked, language),
+      pageButton(asked, 'orCancel'),
+    ],
+  };
+}
+
+/** With what stays as it was. */
+export function changeDeclinedEmail(reservation: Reservation, { restaurant }: RestaurantInfo): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  return {
+    ...headerOf(reservation, 'changed'),
+    title: t.changeDeclined.title,
+    subject: t.changeDeclined.title,
+    body: [
+      { part: 'text', text: t.changeDeclined.text(restaurant.phone) },
+      clockOf(reservation, language),
+      ...detailsOf(reservation, language),
+      pageButton(reservation, 'orCancel'),
+    ],
   };
 }
 
@@ -152,10 +206,21 @@ export function guestCancelledEmail(reservation: Reservation, to: string): Email
   return toRestaurant(reservation, to, 'reservation_cancelled_by_guest', guestCancelledEmailTexts);
 }
 
+/** The same, when the guest has changed it, or asks for that: `isAsked`. */
+export function guestChangedEmail(reservation: Reservation, to: string, isAsked: boolean): Email {
+  const isOpen = isAsked || reservation.status === 'pending';
+  return toRestaurant(
+    reservation,
+    to,
+    'reservation_changed_by_guest',
+    isOpen ? changeAskedByGuestEmailTexts : changedByGuestEmailTexts,
+  );
+}
+
 function toRestaurant(
   reservation: Reservation,
   to: string,
-  kind: 'new_reservation' | 'reservation_cancelled_by_guest',
+  kind: 'new_reservation' | 'reservation_cancelled_by_guest' | 'reservation_changed_by_guest',
   t: typeof newReservationEmailTexts,
 ): Email {
   const { date, clock, guestCount } = reservationEmailTexts.de;
@@ -185,7 +250,10 @@ function toRestaurant(
   };
 }
 
-function headerOf(reservation: Reservation, event: 'received' | 'accepted' | 'reminder' | 'cancelled') {
+function headerOf(
+  reservation: Reservation,
+  event: 'received' | 'accepted' | 'changed' | 'reminder' | 'cancelled',
+) {
   const language = languageOf(reservation);
   const { title } = reservationEmailTexts[language][event];
   return {

@@ -50,12 +50,21 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
         ...NO_NAME_COLUMNS,
         email: '',
         cancellation_reason: null,
-        ...{ note: '', health_consent_at: null },
+        ...{ note: '', health_consent_at: null, change_request: null },
         wants_newsletter: 0,
       },
       wish_hash: eb.ref('id'),
     }))
     .where(isPast)
+    .execute();
+}
+
+/** Forgets what the guests of reservations before `date` had asked for instead: nobody can answer it any more. */
+export async function removeChangesBefore(db: Db, date: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ change_request: null })
+    .where(sql<boolean>`date < ${date} and change_request is not null`)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import {
   type ReservationCancellationCode,
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
-import type { TableRequest } from '#domain/reservations/table-request.ts';
+import type { TableRequest, TableTime } from '#domain/reservations/table-request.ts';
 import type { TableStep } from '#domain/reservations/table-step.ts';
 import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
@@ -27,11 +27,31 @@ export interface Reservation extends TableRequest {
   note: string;
   /** When the guest consented to keeping what it says about health. */
   healthConsentAt: number | null;
+  /** How often it was changed: whoever answers or changes it says which one they have seen. */
+  version: number;
+  requestedChange: RequestedChange | null;
+  /** When the guest has answered the reminder that they are coming. */
+  comingAt: number | null;
+}
+
+/** What a guest can change. */
+export type ChangeableFields = TableTime & Pick<Reservation, 'note' | 'healthConsentAt'>;
+
+/** What a guest asks for instead, until the desk answers. */
+export interface RequestedChange extends ChangeableFields {
+  askedAt: number;
 }
 
 export type NewReservation = Omit<
   Reservation,
-  'status' | 'cancellationReason' | 'cancellationCode' | 'acceptedAt' | 'cancelledAt'
+  | 'status'
+  | 'cancellationReason'
+  | 'cancellationCode'
+  | 'acceptedAt'
+  | 'cancelledAt'
+  | 'version'
+  | 'requestedChange'
+  | 'comingAt'
 > & { requestHash: string };
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -102,10 +122,13 @@ export async function countOpenRequests(
 /** Accepted ones of one person that are still to come: so many are answered at once. */
 const MOST_AT_ONCE = 3;
 
-/** Whether the same phone number or e-mail address has a table on that day, or several from a date on (`yyyy-MM-dd`). */
+/**
+ * Whether the same phone number or e-mail address has a table on that day, or several from a date on (`yyyy-MM-dd`), besides the
+ * reservation of that id.
+ */
 export async function hasTables(
   db: Db,
-  { phone, email, date }: Pick<TableRequest, 'phone' | 'email' | 'date'>,
+  { phone, email, date, id = '' }: Pick<TableRequest, 'phone' | 'email' | 'date'> & { id?: string },
   fromDate: string,
 ): Promise<boolean> {
   const digits = phoneDigits(phone, await readCountry(db));
@@ -114,6 +137,7 @@ export async function hasTables(
     .select('date')
     .where('status', '=', 'accepted')
     .where('date', '>=', fromDate)
+    .where('id', '!=', id)
     .where((eb) =>
       eb.or([eb('phone_digits', '=', digits), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
     )
@@ -235,7 +259,11 @@ export async function sumByDays(
 export async function transitionReservation(
   db: Db,
   id: string,
-  { from, to }: { from: readonly ReservationStatus[]; to: ReservationStatus },
+  {
+    from,
+    to,
+    version,
+  }: { from: readonly ReservationStatus[]; to: ReservationStatus; version?: number | undefined },
   { now, cancellation }: { now: number; cancellation?: ReservationCancellation },
 ): Promise<boolean> {
   const moved = await db
@@ -248,6 +276,7 @@ export async function transitionReservation(
       ...(to === 'cancelled'
         ? {
             cancelled_at: now,
+            change_request: null,
             cancellation_reason: cancellation?.reason ?? null,
             cancellation_code: cancellation?.code ?? null,
           }
@@ -255,8 +284,72 @@ export async function transitionReservation(
     })
     .where('id', '=', id)
     .where('status', 'in', from)
+    .$if(version !== undefined, (one) => one.where('version', '=', version as number))
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
+}
+
+/** Which one was read: of two who change or answer it, one finds it so. */
+export type SeenReservation = Pick<Reservation, 'id' | 'status' | 'version'>;
+
+/**
+ * Writes what a guest has changed, or the desk for them; what was asked for before is settled. On another day or at another time
+ * it is reminded of again. False when it is not as it was read any more.
+ */
+export async function writeChange(
+  db: Db,
+  { id, status, version, ...before }: SeenReservation & TableTime,
+  { date, time, numberOfGuests, note, healthConsentAt }: ChangeableFields,
+): Promise<boolean> {
+  const isSameTime = date === before.date && time === before.time;
+  const { numUpdatedRows } = await db
+    .updateTable('reservations')
+    .set({
+      ...{ date, time, guests: numberOfGuests, note, health_consent_at: healthConsentAt },
+      ...{ version: version + 1, change_request: null, undo_until: null, undo_mail_id: null },
+      // It is not what was asked for then: whoever asks for that again asks for something new.
+      wish_hash: id,
+      ...(!isSameTime && { reminded_at: null, coming_at: null }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps what a guest asks for instead, or forgets it; false as above. The answer can't be undone any more. */
+export async function writeRequestedChange(
+  db: Db,
+  { id, status, version }: SeenReservation,
+  change: RequestedChange | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reservations')
+    .set({
+      change_request: change && JSON.stringify(change),
+      ...{ version: version + 1, undo_until: null, undo_mail_id: null },
+    })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Accepted ones from a date (`yyyy-MM-dd`) on whose guests ask for something else, soonest first. */
+export async function listChanging(db: Db, fromDate: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('change_request', 'is not', null)
+    .where('date', '>=', fromDate)
+    .where('status', '=', 'accepted')
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(reservationOf);
 }
 
 /** Makes the transition that was just made undoable. */
@@ -324,5 +417,8 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     wantsNewsletter: row.wants_newsletter === 1,
     note: row.note,
     healthConsentAt: row.health_consent_at,
+    version: row.version,
+    requestedChange: row.change_request === null ? null : (JSON.parse(row.change_request) as RequestedChange),
+    comingAt: row.coming_at,
   };
 }

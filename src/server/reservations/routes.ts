@@ -4,10 +4,11 @@ import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { answerChange, changeGuestReservation } from './change-reservation.ts';
 import { cancelGuestReservation } from './guest-reservation.ts';
 import { countNoShows } from './no-shows-store.ts';
 import { presentLinkedReservation, presentReservation } from './present.ts';
-import { readReservationPage } from './read-reservations.ts';
+import { readRequestedChanges, readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
 import { readLinkedReservation, reservationLinkKey } from './reservation-link.ts';
 import {
@@ -37,6 +38,23 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       await limit('reservationChange', visitorOf(c, deps.config));
       const cancelled = unwrap(await cancelGuestReservation(deps, c.req.valid('json')));
       return c.json(await presentLinkedReservation(deps.db, cancelled, c.get('language')), 200);
+    })
+    .openapi(guard(contract.changeOwnReservation), async (c) => {
+      await limit('reservationChange', visitorOf(c, deps.config));
+      const { reservationId, key, ...change } = c.req.valid('json');
+      const changed = unwrap(await changeGuestReservation(deps, { reservationId, key }, change));
+      return c.json(await presentLinkedReservation(deps.db, changed, c.get('language')), 200);
+    })
+    .openapi(guard(contract.listRequestedChanges), async (c) => {
+      const reservations = await readRequestedChanges(deps);
+      return c.json(
+        { data: { reservations: reservations.map((one) => presentReservation(one, c.get('language'))) } },
+        200,
+      );
+    })
+    .openapi(guard(contract.answerRequestedChange), async (c) => {
+      const answered = unwrap(await answerChange(by(c), c.req.valid('param').id, c.req.valid('json')));
+      return c.json({ data: { reservation: presentReservation(answered, c.get('language')) } }, 200);
     })
     .openapi(guard(contract.listReservations), async (c) => {
       const { page, limit, search } = c.req.valid('query');
@@ -78,12 +96,12 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       const answered =
         status === 'accepted'
           ? await acceptReservation(by(c), id, how)
-          : await cancelReservation(by(c), id, { reason, code });
+          : await cancelReservation(by(c), id, { reason, code, version: how.version });
       return c.json({ data: { reservation: presentReservation(unwrap(answered), c.get('language')) } }, 200);
     })
     .openapi(guard(contract.callOffReservation), async (c) => {
-      const { cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
-      const calledOff = await callOffReservation(by(c), c.req.valid('param').id, { reason, code });
+      const { cancellationReason: reason = '', cancellationCode: code, version } = c.req.valid('json');
+      const calledOff = await callOffReservation(by(c), c.req.valid('param').id, { reason, code, version });
       return c.json({ data: { reservation: presentReservation(unwrap(calledOff), c.get('language')) } }, 200);
     })
     .openapi(guard(contract.undoReservationAcceptance), async (c) => {

@@ -32,6 +32,8 @@ import { lockTables } from './tables/table-plan-store.ts';
 interface Transition {
   to: 'accepted' | 'cancelled';
   from?: readonly ReservationStatus[];
+  /** The one that was read, where that matters: its guest may have changed it since. */
+  version?: number | undefined;
   cancellation?: ReservationCancellation;
   /** The e-mail to the guest; `isHeld`: the one before it was still held back, and is dropped. */
   email: (reservation: Reservation, restaurant: RestaurantInfo, isHeld: boolean) => Email;
@@ -52,6 +54,7 @@ export async function transition(
     from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to)),
     email,
     alongside,
+    version,
     isBeyondPlan = false,
     action = `reservation_${to}`,
     ...more
@@ -61,10 +64,13 @@ export async function transition(
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const plan = await lockTables(tx);
     const held = (await findUndo(tx, id))?.mailId ?? null;
-    const isMoved = await transitionReservation(tx, id, { from, to }, { now, ...more });
+    const isMoved = await transitionReservation(tx, id, { from, to, version }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
-    if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
+    if (!isMoved)
+      return from.includes(reservation.status)
+        ? refusal('reservation_changed')
+        : refusal('reservation_status_conflict', { status: reservation.status });
     if (plan) {
       const facts = { plan, hours: await readHours(tx), now };
       if (to === 'cancelled') await giveTablesBack(tx, reservation, facts);
@@ -97,6 +103,9 @@ export async function transition(
   return moved;
 }
 
+/** With which reservation the desk has seen. */
+type SeenCancellation = ReservationCancellation & { version?: number | undefined };
+
 async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
   const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
   return { restaurant, timeZone };
@@ -106,33 +115,36 @@ async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
 export function acceptReservation(
   staff: StaffContext,
   id: string,
-  { isBeyondPlan = false }: { isBeyondPlan?: boolean | undefined } = {},
+  {
+    isBeyondPlan = false,
+    version,
+  }: { isBeyondPlan?: boolean | undefined; version?: number | undefined } = {},
 ): Promise<Reservation | Refusal> {
-  return transition(staff, id, { to: 'accepted', email: acceptedEmail, isBeyondPlan });
+  return transition(staff, id, { to: 'accepted', email: acceptedEmail, isBeyondPlan, version });
 }
 
 /** Cancels a pending request, with a reason that the guest will read. */
 export async function cancelReservation(
   staff: StaffContext,
   id: string,
-  cancellation: ReservationCancellation,
+  { version, ...cancellation }: SeenCancellation,
 ): Promise<Reservation | Refusal> {
   if (cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
-  return transition(staff, id, { to: 'cancelled', cancellation, email: cancelledEmail });
+  return transition(staff, id, { to: 'cancelled', version, cancellation, email: cancelledEmail });
 }
 
 /** Cancels an accepted reservation whose time is to come, with a reason that the guest will read. */
 export async function callOffReservation(
   staff: StaffContext,
   id: string,
-  cancellation: ReservationCancellation,
+  { version, ...cancellation }: SeenCancellation,
 ): Promise<Reservation | Refusal> {
   if (cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   const [reservation, { timeZone }] = [await findReservation(staff.db, id), await readHours(staff.db)];
   if (reservation && tableStartsAt(reservation, timeZone) <= staff.clock.now())
     return refusal('reservation_over');
   return transition(staff, id, {
-    ...{ to: 'cancelled', from: ['accepted'], cancellation },
+    ...{ to: 'cancelled', from: ['accepted'], cancellation, version: version ?? reservation?.version },
     email: (cancelled, restaurant, isHeld) =>
       isHeld ? cancelledEmail(cancelled) : calledOffEmail(cancelled, restaurant),
   });

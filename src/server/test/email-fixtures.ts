@@ -189,6 +189,7 @@ const reservation = (language: Language): Reservation => {
       note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
       healthConsentAt: AT,
     },
+    ...{ version: 0, requestedChange: null, comingAt: null },
   };
 };
 
@@ -286,8 +287,16 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       tables.calledOffEmail(reservation(language), RESTAURANT_INFO),
       tables.cancelledByGuestEmail(reservation(language), RESTAURANT_INFO, false),
     ],
+    reservation_changed: [
+      tables.changedEmail(reservation(language), RESTAURANT_INFO),
+      tables.changeAskedEmail(reservation(language)),
+      tables.changeDeclinedEmail(reservation(language), RESTAURANT_INFO),
+    ],
     new_reservation: [tables.newReservationEmail(reservation(language), RESTAURANT_EMAIL)],
     reservation_cancelled_by_guest: [tables.guestCancelledEmail(reservation(language), RESTAURANT_EMAIL)],
+    reservation_changed_by_guest: [true, false].map((isAsked) =>
+      tables.guestChangedEmail(reservation(language), RESTAURANT_EMAIL, isAsked),
+    ),
     message: [
       messageEmail(
         {

@@ -11,6 +11,9 @@ import { countGuestsAt, freeTables, listSeated, listWithoutTable, takeTables } f
 
 type Request = Pick<TableRequest, 'date' | 'time' | 'numberOfGuests'>;
 
+/** A request, and the reservation that it is or changes: what that holds is free for it. */
+type Asking = Request & { id: string };
+
 /** What decides about a table: the plan is locked. */
 export interface SeatingFacts {
   plan: TablePlan;
@@ -46,7 +49,8 @@ export async function seatReservation(
   facts: SeatingFacts,
 ): Promise<boolean> {
   const party = partyOf(id, request, facts);
-  const seated = await listAround(tx, party, facts.now);
+  // Whoever changes the time leaves their table for another one.
+  const seated = (await listAround(tx, party, facts.now)).filter((one) => one.id !== id);
   const changes = seat(seatingPlanOf(facts.plan), seated, party);
   if (changes) await writeSeating(tx, [...seated, party], changes);
   return changes !== null;
@@ -106,31 +110,36 @@ export async function findSeating(
   facts: SeatingFacts,
 ): Promise<{ parties: SeatedParty[]; party: Party; changes: Seating } | 'held' | null> {
   const { paceGuests } = facts.plan.answers;
-  if (paceGuests > 0 && (await countGuestsAt(db, request)) + request.numberOfGuests > paceGuests) return null;
+  if (paceGuests > 0 && (await countGuestsAt(db, request, id)) + request.numberOfGuests > paceGuests)
+    return null;
   const party = partyOf(id, request, facts);
   const waiting = await listWithoutTable(db, daysAround(request));
   if (waiting.some((one) => one.id !== id && isOverlap(partyOf(one.id, one, facts), party))) return 'held';
-  const parties = await listAround(db, party, facts.now);
+  const parties = (await listAround(db, party, facts.now)).filter((one) => one.id !== id);
   const changes = seat(seatingPlanOf(facts.plan), parties, party);
   return changes && { parties, party, changes };
 }
 
 /** The nearest times of that day at which a request would fit, by the clock. */
-export async function findNearestTimes(db: Db, request: Request, facts: SeatingFacts): Promise<string[]> {
+export async function findNearestTimes(
+  db: Db,
+  { id, ...request }: Asking,
+  facts: SeatingFacts,
+): Promise<string[]> {
   const wanted = minutesOf(request.time);
   const times = bookableTimesOn(facts.hours, request.date, facts.now)
     .filter((time) => time !== request.time && isAnsweredAtOnce(facts, { ...request, time }))
     .sort((one, other) => Math.abs(minutesOf(one) - wanted) - Math.abs(minutesOf(other) - wanted));
   const found = await firstThatFit(
     db,
-    times.map((time) => ({ ...request, time })),
+    times.map((time) => ({ ...request, id, time })),
     facts,
   );
   return found.map(({ time }) => time).sort();
 }
 
 /** The next days on which a request would fit at the same time. */
-export async function findNextDates(db: Db, request: Request, facts: SeatingFacts): Promise<string[]> {
+export async function findNextDates(db: Db, request: Asking, facts: SeatingFacts): Promise<string[]> {
   const last = lastBookableDate(facts.hours, facts.now);
   const later = Array.from({ length: NEXT_DAYS }, (_, days) => ({
     ...request,
@@ -144,11 +153,11 @@ export async function findNextDates(db: Db, request: Request, facts: SeatingFact
   return (await firstThatFit(db, later, facts)).map(({ date }) => date);
 }
 
-async function firstThatFit(db: Db, requests: readonly Request[], facts: SeatingFacts): Promise<Request[]> {
+async function firstThatFit(db: Db, requests: readonly Asking[], facts: SeatingFacts): Promise<Request[]> {
   const found: Request[] = [];
   for (const request of requests) {
     if (found.length === NEAREST) break;
-    const seating = await findSeating(db, '', request, facts);
+    const seating = await findSeating(db, request.id, request, facts);
     if (seating !== null && seating !== 'held') found.push(request);
   }
   return found;

@@ -177,14 +177,19 @@ export async function listHeldAt(db: Db, tables: readonly string[], from: number
   return rows.map(reservationOf);
 }
 
-/** How many guests have been accepted for that time. */
-export async function countGuestsAt(db: Db, { date, time }: { date: string; time: string }): Promise<number> {
+/** How many guests have been accepted for that time, besides those of a reservation. */
+export async function countGuestsAt(
+  db: Db,
+  { date, time }: { date: string; time: string },
+  besides: string,
+): Promise<number> {
   const { guests } = await db
     .selectFrom('reservations')
     .select(sql<number>`cast(coalesce(sum(guests), 0) as bigint)`.as('guests'))
     .where('status', '=', 'accepted')
     .where('date', '=', date)
     .where('time', '=', time)
+    .where('id', '!=', besides)
     .executeTakeFirstOrThrow();
   return guests;
 }

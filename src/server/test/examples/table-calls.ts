@@ -26,6 +26,12 @@ export async function tableCalls({
   testApp.clock.advance(5000);
   await recorded(staff).post(`/reservation/${id}/undo`);
   await staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+  await recorded(stranger).post('/reservation/change', {
+    ...{ reservationId: id, key, version: 0 },
+    ...{ date: reservationRequest.date, time: '20:00', numberOfGuests: 3, note: 'Ein Kinderstuhl' },
+  });
+  await recorded(staff).get('/reservation/changes');
+  await recorded(staff).post(`/reservation/${id}/change`, { version: 1, isAccepted: true });
 
   const other = await stranger.post('/reservation', { ...reservationRequest, name: 'Ravi Menon' });
   const otherId: string = other.body.data.reservation._id;

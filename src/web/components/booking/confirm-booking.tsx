@@ -11,7 +11,7 @@ import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
-import { formatFullDate } from './days.ts';
+import { FullOffers } from './full-offers.tsx';
 import { failureMessage, reservationPage, type TableRequest } from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
 
@@ -31,7 +31,6 @@ export function ConfirmBooking({
   /** The request is sent and the thanks are closed. */
   onDone: () => void;
 }) {
-  const language = useLanguage();
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
   const own = useTexts(bookingNoteTexts);
@@ -41,12 +40,6 @@ export function ConfirmBooking({
   /** Chosen here, where the time of the form was full. */
   const [chosen, setChosen] = useState<Chosen>();
   const shown = request && { ...request, ...chosen };
-  const times = namedIn(error, 'times');
-  const dates = namedIn(error, 'dates');
-  const offers = [
-    ...times.map((time) => ({ label: time, change: { time } })),
-    ...dates.map((date) => ({ label: formatFullDate(date, language), change: { date } })),
-  ];
 
   const close = () => {
     if (state === 'sending') return;
@@ -98,23 +91,13 @@ export function ConfirmBooking({
       )}
       {shown && <TableRequestSummary request={shown} />}
       {error && <Failure error={error} />}
-      {offers.length > 0 && (
-        <p className={css.times}>
-          {times.length > 0 ? answer.nearest : answer.nextDays}
-          {offers.map(({ label, change }) => (
-            <Button
-              key={label}
-              size="s"
-              onClick={() => {
-                reset();
-                setChosen({ ...chosen, ...change });
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </p>
-      )}
+      <FullOffers
+        error={error}
+        onChoose={(change) => {
+          reset();
+          setChosen({ ...chosen, ...change });
+        }}
+      />
       {!isSent && <p className="small soft">{t.notYet}</p>}
     </Dialog>
   );
@@ -125,12 +108,6 @@ function Failure({ error }: { error: ApiError }) {
 }
 
 type Chosen = Partial<Pick<TableRequest, 'date' | 'time'>>;
-
-/** The times or days at which there is a table, where what was asked for is full. */
-function namedIn(error: ApiError | undefined, field: 'times' | 'dates'): string[] {
-  const named = (error as Record<string, unknown> | undefined)?.[field];
-  return error?.code === 'reservation_full' && Array.isArray(named) ? named.map(String) : [];
-}
 
 /** One press sends one request; the server also merges equal requests. */
 function useSubmission() {

@@ -36,9 +36,16 @@ export function usePolledHours(initial: Hours) {
  * The chosen day and time. Until one is chosen, the day is the first bookable one. The time is reset by choosing another
  * day, and when new hours or the clock make it unavailable, but not by every refresh (decision 016).
  */
-export function useTimeSlot(hours: Hours, now: number) {
-  const [chosenDate, setChosenDate] = useState<string>();
-  const [chosen, setChosen] = useState<{ date: string; time: string }>();
+export function useTimeSlot(
+  hours: Hours,
+  now: number,
+  /** What is chosen at first. */
+  initial?: { date: string; time?: string | undefined },
+) {
+  const [chosenDate, setChosenDate] = useState(initial?.date);
+  const [chosen, setChosen] = useState<{ date: string; time: string } | undefined>(
+    initial?.time === undefined ? undefined : { date: initial.date, time: initial.time },
+  );
   const [goneTime, setGoneTime] = useState<string>();
 
   const first = () => nextBookableDate(hours, now) ?? localTimeAt(now, hours.timeZone).date;

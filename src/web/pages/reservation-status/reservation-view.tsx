@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { LinkedReservation } from '#contract/reservations/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -16,6 +16,7 @@ import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { kept } from '../../components/kept.tsx';
+import { lazyPart } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
@@ -30,6 +31,8 @@ const POLL_MS = 60_000;
 /** By then the dialog has disappeared. */
 const EXIT_ANIMATION_MS = 400;
 
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog);
+
 /** The page of a reservation, which asks after it. Loaded together with the reservation, not with the page. */
 export function ReservationView({
   loaded,
@@ -43,6 +46,9 @@ export function ReservationView({
   const [found, setFound] = useState(loaded);
   const [isStale, setStale] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const site = useRestaurant();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   /** Counts what was shown: an answer that was asked for before something newer came is dropped. */
@@ -71,15 +77,14 @@ export function ReservationView({
     setBusy(true);
     setError(undefined);
     const api = createApi({ language, fetch: timedFetch });
-    const answer = await callApi(api.reservation.cancel.$post({ json: access }), language);
+    const { version } = found.reservation;
+    const answer = await callApi(api.reservation.cancel.$post({ json: { ...access, version } }), language);
     setBusy(false);
     setAsked(false);
     if (answer.ok) {
       update(answer.data);
       // The button that opened the dialog is gone: the focus goes to what is the case now.
-      setTimeout(() => {
-        if (document.activeElement === document.body) heading.current?.focus();
-      }, EXIT_ANIMATION_MS);
+      focusHeading();
       return;
     }
     setError(answer.error);
@@ -87,17 +92,66 @@ export function ReservationView({
     if (answer.error.httpStatus === 409) await refresh();
   }
 
+  function focusHeading() {
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    }, EXIT_ANIMATION_MS);
+  }
+
+  /** Asks for what is there instead of what was asked for. */
+  async function takeBack() {
+    setBusy(true);
+    setError(undefined);
+    const { date, time, numberOfGuests, note, version } = found.reservation;
+    const api = createApi({ language, fetch: timedFetch });
+    const json = { ...access, version, date, time, numberOfGuests, note };
+    const answer = await callApi(api.reservation.change.$post({ json }), language);
+    setBusy(false);
+    if (answer.ok) {
+      update(answer.data);
+      focusHeading();
+    } else {
+      setError(answer.error);
+      if (answer.error.httpStatus === 409) await refresh();
+    }
+  }
+
   const canCancel = isCancellableByGuest(reservationAt(found), now);
+  const { requestedChange } = found.reservation;
   return (
     <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
       {/* What changes while the page is open is told. */}
       <p className="vh" role="status">
         {state !== first && t.stages[state].title}
+        {isChanged && !requestedChange && t.changed}
       </p>
+      {canCancel && requestedChange && (
+        <Notice
+          tone="amber"
+          icon="clock"
+          className={css.stale}
+          title={t.changeOpen(
+            `${formatFullDate(requestedChange.date, language)}, ${t.clock(requestedChange.time)}`,
+            t.guestCount(requestedChange.numberOfGuests),
+          )}
+          action={
+            <Button size="s" isBusy={isBusy} onClick={() => void takeBack()}>
+              {t.takeBack}
+            </Button>
+          }
+        >
+          <p>{t.changeOpenText}</p>
+        </Notice>
+      )}
       {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
       {error && <RefusedNotice title={t.failed} error={error} className={css.stale} />}
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
+        {canCancel && site && (
+          <Button icon="edit" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+            {t.change}
+          </Button>
+        )}
         {canCancel ? (
           <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t.cancel}
@@ -108,6 +162,25 @@ export function ReservationView({
           </ButtonLink>
         )}
       </p>
+      {isChanging && site && (
+        <Suspense>
+          <ChangeDialog
+            {...{ found, access, restaurant: site }}
+            onChanged={(next) => {
+              update(next);
+              setChanging(false);
+              setChanged(true);
+              focusHeading();
+            }}
+            onOutdated={(outdated) => {
+              setChanging(false);
+              setError(outdated);
+              void refresh();
+            }}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         title={t.question}

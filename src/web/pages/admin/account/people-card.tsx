@@ -84,7 +84,7 @@ export function PeopleCard({
               api.admin.second_factor.$put({ json: { currentPassword, isCompulsory: !isCompulsory } }),
             )
           }
-          onDone={(rule) => finish(rule.isCompulsory ? t.saidOn : t.saidOff)}
+          onDone={(rule) => finish(rule.isCompulsory ? t.saidOn : t.announcementOff)}
           onCancel={closeDialog}
         />
       )}

@@ -88,7 +88,7 @@ export function SecondFactorCard({
           call={(json) => callApi((api) => api.auth.second_factor.disable.$post({ json }))}
           onDone={() => {
             closeDialog();
-            onDone(t.factor.saidOff);
+            onDone(t.factor.announcementOff);
           }}
           onCancel={closeDialog}
         />

@@ -8,16 +8,19 @@ const BeyondPlanDialog = lazyPart(async () => (await import('./beyond-plan-dialo
 export function AskBeyondPlan({
   update: { error, isBusy, submit },
   who,
+  seen,
 }: {
   update: ReturnType<typeof useSubmitTransition>;
   who: string;
+  /** What was accepted, to be sent again. */
+  seen: Record<string, string>;
 }) {
   if (error?.code !== 'reservation_does_not_fit') return null;
   return (
     <Suspense>
       <BeyondPlanDialog
         {...{ error, who, isBusy }}
-        onAccept={() => submit('accept', { isBeyondPlan: 'yes' })}
+        onAccept={() => submit('accept', { ...seen, isBeyondPlan: 'yes' })}
       />
     </Suspense>
   );

@@ -26,6 +26,30 @@ export function loadSeated(options: { futureOnly?: boolean } = {}) {
   };
 }
 
+/**
+ * What waits for an answer: requests and, before them on the first page, the accepted ones whose guests ask for something else. A
+ * search is for requests alone.
+ */
+export async function loadUnanswered(args: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> {
+  const load = loadReservations('pending');
+  const [loaded, changing] = await Promise.all([
+    load(args),
+    callApiAsStaff(args.request, (api) => api.reservation.changes.$get()),
+  ]);
+  const { searchParams } = new URL(args.request.url);
+  if (!loaded.ok || !changing.ok || parsePage(searchParams) > 1 || parseSearch(searchParams) !== '')
+    return loaded;
+  const { data, pagination } = loaded.data;
+  const changes = changing.data.data.reservations;
+  return {
+    ...loaded,
+    data: {
+      data: { reservations: [...changes, ...data.reservations] },
+      pagination: { ...pagination, totalReservations: pagination.totalReservations + changes.length },
+    },
+  };
+}
+
 /** The loader of one page of reservations, as the address says; null means every status. */
 export function loadReservations(status: ReservationStatus | null, { futureOnly = false } = {}) {
   return ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> => {

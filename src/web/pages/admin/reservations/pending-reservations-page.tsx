@@ -23,15 +23,15 @@ import { useSubmitTransition, useTransitionResults } from '../kit/transitions/us
 import { AskBeyondPlan } from './ask-beyond-plan.tsx';
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { loadReservations, type ReservationPage } from './load-reservations.ts';
+import { loadUnanswered, type ReservationPage } from './load-reservations.ts';
 import { NoShows } from './no-shows.tsx';
-import { ReservationButtons } from './reservation-buttons.tsx';
+import { announcementOf, ReservationButtons, seenOf } from './reservation-buttons.tsx';
 import { ReservationList } from './reservation-list.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 export const meta = adminMeta('pendingReservations');
-export const clientLoader = loadReservations('pending');
+export const clientLoader = loadUnanswered;
 
 /** New reservations, soonest first: accept, or cancel with a reason. */
 export default function PendingReservationsPage() {
@@ -42,7 +42,9 @@ export default function PendingReservationsPage() {
   const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
-    announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
+    announcement: ({ name, requestedChange }, { intent }) =>
+      announcementOf(t, requestedChange !== null, intent)(name),
+    canUndo: ({ requestedChange }) => requestedChange === null,
   });
   const open = list?.filter(({ _id }) => !answered.has(_id));
   const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
@@ -78,11 +80,20 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const form = await request.formData();
   const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(form);
   const isBeyondPlan = form.has('isBeyondPlan');
+  const version = Number(form.get('version'));
   const answer = await callApiAsStaff(request, (api) =>
-    api.reservation[':id'].$patch({
-      param: { id },
-      json: { status: STATUS_AFTER[intent], isBeyondPlan, ...reason },
-    }),
+    form.has('isChange')
+      ? api.reservation[':id'].change.$post({
+          param: { id },
+          json: { version, isAccepted: intent === 'accept', isBeyondPlan },
+        })
+      : api.reservation[':id'].$patch({
+          param: { id },
+          json: {
+            ...{ status: STATUS_AFTER[intent], isBeyondPlan, ...reason },
+            ...(form.has('version') && { version }),
+          },
+        }),
   );
   return recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
 }
@@ -99,11 +110,14 @@ function ReservationCard({
 }) {
   const t = useTexts(adminReservationTexts);
   const formatDate = useDateFormat();
-  const when = useReservationTimeFormat()(reservation);
+  const whenOf = useReservationTimeFormat();
+  const when = whenOf(reservation);
   const { dayAndTime } = useTimeFormats();
-  const { _id, name, date, time, numberOfGuests, createdAt } = reservation;
+  const { _id, name, requestedChange, createdAt } = reservation;
+  const asked = requestedChange ?? reservation;
+  const { date, time, numberOfGuests } = asked;
   const update = useSubmitTransition(_id, (transition) => onAnswer(reservation, transition));
-  const accept = () => update.submit('accept');
+  const accept = () => update.submit('accept', seenOf(reservation));
   return (
     <li className={css.card} data-reservation={_id}>
       <div className={css.head}>
@@ -117,14 +131,19 @@ function ReservationCard({
       <div className={css.facts}>
         <p className={css.guest}>{name}</p>
         <NoShows id={_id} count={reservation.noShows} />
-        <ReservationNote reservation={reservation} />
+        {requestedChange && (
+          <p>
+            <b>{t.change.before(when, t.guests(reservation.numberOfGuests))}</b>
+          </p>
+        )}
+        <ReservationNote reservation={asked} />
         <ContactLinks reservation={reservation} />
-        <p className="soft">{t.asked(dayAndTime(createdAt))}</p>
+        <p className="soft">{t.asked(dayAndTime(requestedChange?.askedAt ?? createdAt))}</p>
       </div>
       {update.error && (
         <TransitionError error={update.error} onRetry={accept} isBusy={update.isBusy} words={t} />
       )}
-      <AskBeyondPlan update={update} who={`${name}, ${when}`} />
+      <AskBeyondPlan update={update} who={`${name}, ${whenOf(asked)}`} seen={seenOf(reservation)} />
       <div className={css.foot}>
         <ReservationButtons
           reservation={reservation}
@@ -132,7 +151,7 @@ function ReservationCard({
           className={css.done}
           isBusy={update.isBusy}
           onAccept={accept}
-          onCancel={onCancel}
+          onCancel={requestedChange ? () => update.submit('cancel', seenOf(reservation)) : onCancel}
         />
       </div>
     </li>

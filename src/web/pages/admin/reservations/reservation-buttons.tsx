@@ -3,7 +3,20 @@ import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 
-/** Accepts a new reservation, or opens the dialog that cancels it. */
+/** What is answered: the reservation as it is seen here, or what its guest asks for instead. */
+export const seenOf = ({ version, requestedChange }: Reservation): Record<string, string> => ({
+  version: String(version),
+  ...(requestedChange && { isChange: 'yes' }),
+});
+
+/** What is announced when it is answered. */
+export const announcementOf = (
+  { said, change }: Pick<(typeof adminReservationTexts)['de'], 'said' | 'change'>,
+  isChange: boolean,
+  intent: string,
+) => (isChange ? change.said : said)[intent === 'accept' ? 'accepted' : 'cancelled'];
+
+/** Accepts a new reservation, or what its guest asks for instead; or opens the dialog that cancels it. */
 export function ReservationButtons({
   reservation,
   when,
@@ -23,7 +36,11 @@ export function ReservationButtons({
   onCancel: (reservation: Reservation) => void;
 }) {
   const t = useTexts(adminReservationTexts);
-  const { name } = reservation;
+  const { name, requestedChange } = reservation;
+  const isChange = requestedChange !== null;
+  const [acceptThis, cancelThis] = isChange
+    ? [t.change.acceptThis, t.change.declineThis]
+    : [t.acceptThis, t.cancelThis];
   return (
     <>
       <Button
@@ -31,7 +48,7 @@ export function ReservationButtons({
         look="ink"
         icon="check"
         className={className}
-        aria-label={t.acceptThis(name, when)}
+        aria-label={acceptThis(name, when)}
         isBusy={isBusy}
         onClick={onAccept}
       >
@@ -40,12 +57,12 @@ export function ReservationButtons({
       <Button
         size={size}
         className={className}
-        aria-haspopup="dialog"
-        aria-label={t.cancelThis(name, when)}
+        aria-haspopup={isChange ? undefined : 'dialog'}
+        aria-label={cancelThis(name, when)}
         isDisabled={isBusy}
         onClick={() => onCancel(reservation)}
       >
-        {t.cancel}
+        {isChange ? t.change.decline : t.cancel}
       </Button>
     </>
   );

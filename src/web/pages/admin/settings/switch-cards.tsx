@@ -61,7 +61,7 @@ export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<Adm
   const t = useTexts(adminSettingsTexts).firstOrder;
   const { announce } = useAdmin();
   const { turn, isBusy, error } = useSwitch<'firstOrder'>((after) =>
-    announce(after.isPaidOnly ? t.saidOn : t.saidOff),
+    announce(after.isPaidOnly ? t.saidOn : t.announcementOff),
   );
   return (
     <SwitchCard
@@ -89,7 +89,7 @@ export function KitchenStatesCard({ kitchen: { hasStates, version } }: Pick<Admi
   const t = useTexts(adminSettingsTexts).kitchen;
   const { announce } = useAdmin();
   const { turn, isBusy, error } = useSwitch<'kitchen'>((after) =>
-    announce(after.hasStates ? t.saidOn : t.saidOff),
+    announce(after.hasStates ? t.saidOn : t.announcementOff),
   );
   return (
     <SwitchCard

@@ -10,7 +10,7 @@ import { useSubmitTransition, useTransitionResults } from '../../kit/transitions
 import { AskBeyondPlan } from '../../reservations/ask-beyond-plan.tsx';
 import { CancelReservationDialog } from '../../reservations/cancel-reservation-dialog.tsx';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
-import { ReservationButtons } from '../../reservations/reservation-buttons.tsx';
+import { announcementOf, ReservationButtons, seenOf } from '../../reservations/reservation-buttons.tsx';
 import { useReservationTimeFormat } from '../../reservations/use-reservation-time.ts';
 
 const PENDING_RESERVATIONS_PATH = '/adminnavbar/pendingreservation';
@@ -47,14 +47,17 @@ function NextReservation({
 }: ReservationAlertProps & { onCancel: (reservation: Reservation) => void }) {
   const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
-  const when = useReservationTimeFormat()(reservation);
-  const { _id, name, numberOfGuests, note, isAllergyNote, noShows } = reservation;
+  const { _id, name, requestedChange, noShows } = reservation;
+  const asked = requestedChange ?? reservation;
+  const when = useReservationTimeFormat()(asked);
+  const { numberOfGuests, note, isAllergyNote } = asked;
+  const isChange = requestedChange !== null;
   const action = useLocalPath()(PENDING_RESERVATIONS_PATH);
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const { error } = update;
   return (
     <>
-      <AskBeyondPlan update={update} who={`${name}, ${when}`} />
+      <AskBeyondPlan update={update} who={`${name}, ${when}`} seen={seenOf(reservation)} />
       <Alert
         tone={error || isAllergyNote ? 'chilli' : 'amber'}
         icon={error || isAllergyNote ? 'warn' : 'calendar'}
@@ -67,8 +70,8 @@ function NextReservation({
               when={when}
               size="s"
               isBusy={update.isBusy}
-              onAccept={() => update.submit('accept')}
-              onCancel={onCancel}
+              onAccept={() => update.submit('accept', seenOf(reservation))}
+              onCancel={isChange ? () => update.submit('cancel', seenOf(reservation)) : onCancel}
             />
             <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
               {alertTexts.view}
@@ -80,7 +83,7 @@ function NextReservation({
           ? error.httpStatus === 0
             ? t.unreachable
             : error.message
-          : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}${noShows ? ` (${t.noShows(noShows)})` : ''}`}
+          : `${isChange ? `${t.change.label}: ` : ''}${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}${noShows ? ` (${t.noShows(noShows)})` : ''}`}
       </Alert>
     </>
   );
@@ -97,7 +100,9 @@ export function useNextReservation(reservations: ReservationPage | undefined) {
   const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
-    announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
+    announcement: ({ name, requestedChange }, { intent }) =>
+      announcementOf(t, requestedChange !== null, intent)(name),
+    canUndo: ({ requestedChange }) => requestedChange === null,
   });
   const [shownId, setShownId] = useState<string>();
   const open = list?.filter(({ _id }) => !answered.has(_id)) ?? [];

@@ -13,7 +13,7 @@ interface GuestNews {
 }
 
 /**
- * Says in the line of alerts which reservation a guest has just cancelled, or was accepted at once. `event`: the data of the
+ * Says in the line of alerts which reservation a guest has just cancelled or changed, or was accepted at once. `event`: the data of the
  * live event. Rare, so loaded when it happens.
  */
 export async function tellGuestNews(
@@ -23,14 +23,16 @@ export async function tellGuestNews(
 ): Promise<void> {
   const { reservationId: id, status } = JSON.parse(event) as GuestNews;
   const found = await findReservation(id, status, language);
-  if (!found) return;
-  const { name, date, time, cancellationReason, numberOfGuests, note } = found;
+  // What waits for an answer has its own alert.
+  if (!found || found.status === 'pending' || found.requestedChange) return;
+  const { name, date, time, cancellationReason, numberOfGuests, note, version } = found;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const day = formatInstant(language, midnight, { dateStyle: 'long', timeZone: 'UTC' });
   const texts = adminReservationTexts[language];
   const title = texts.reservation(name, `${day}, ${time}`);
-  const message =
-    status === 'cancelled' ? (cancellationReason ?? '') : texts.atOnce(texts.guests(numberOfGuests), note);
+  const guests = texts.guests(numberOfGuests);
+  const given = version > 0 ? texts.change.done(`${day}, ${time}`, guests, note) : texts.atOnce(guests, note);
+  const message = status === 'cancelled' ? (cancellationReason ?? '') : given;
   report({ id, title, message, isOfTable: true });
 }
 

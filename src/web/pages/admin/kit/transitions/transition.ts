@@ -24,7 +24,11 @@ export type Transition<Data = unknown> = TransitionResponse<Data> & { isDone: bo
 
 /** Somebody else was faster, so trying again is useless. */
 export function isTransitionConflict({ code }: ApiError): boolean {
-  return code === 'order_status_conflict' || code === 'reservation_status_conflict';
+  return (
+    code === 'order_status_conflict' ||
+    code === 'reservation_status_conflict' ||
+    code === 'reservation_changed'
+  );
 }
 
 /** Reads what `useSubmitTransition` has submitted. */

@@ -50,6 +50,8 @@ interface TransitionLabels<Item> {
   title: (item: Item) => string;
   /** For screen readers, and the offer to undo it. */
   announcement: (item: Item, transition: Transition) => string;
+  /** Whether accepting it can be taken back; missing: it can. */
+  canUndo?: (item: Item) => boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ interface TransitionLabels<Item> {
  */
 export function useTransitionResults<Item extends { _id: string }>(
   items: readonly Item[] | undefined,
-  { entity, title, announcement }: TransitionLabels<Item>,
+  { entity, title, announcement, canUndo = () => true }: TransitionLabels<Item>,
 ) {
   const { announce, reload, reportConflict, offerUndo } = useAdmin();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -73,7 +75,7 @@ export function useTransitionResults<Item extends { _id: string }>(
       const message = announcement(item, transition);
       announce(message);
       const { intent } = transition;
-      if (intent === 'cancel' || intent === 'reverse') return;
+      if (intent === 'cancel' || intent === 'reverse' || !canUndo(item)) return;
       offerUndo({
         ...{ id: item._id, entity, intent, message, title: title(item) },
         onUndone: () => forget(item._id),

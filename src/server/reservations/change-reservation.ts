@@ -1,0 +1,229 @@
+import type { ReservationChangeBody } from '#contract/reservations/shapes.ts';
+import { checkTableAvailability } from '#domain/hours/booking.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { isCancellableByGuest } from '#domain/reservations/reservation.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
+import { cancelMail, queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
+import {
+  acceptedEmail,
+  changeAskedEmail,
+  changeDeclinedEmail,
+  changedEmail,
+  guestChangedEmail,
+  receivedEmail,
+} from './reservation-emails.ts';
+import { type ReservationAccess, readLinkedReservation } from './reservation-link.ts';
+import {
+  type ChangeableFields,
+  findReservation,
+  findUndo,
+  hasTables,
+  type Reservation,
+  transitionReservation,
+  writeChange,
+  writeRequestedChange,
+} from './reservations-store.ts';
+import { refuseFull } from './tables/answer-at-once.ts';
+import {
+  daysAround,
+  findSeating,
+  isAnsweredAtOnce,
+  type SeatingFacts,
+  seatReservation,
+  seatWaiting,
+  writeSeating,
+} from './tables/seat-reservation.ts';
+import { findTablesOf, freeTables, lockTables } from './tables/table-plan-store.ts';
+
+/**
+ * Changes a reservation for whoever has its link, until its time. What would be answered at once is changed at once, and has its new
+ * tables before the old ones are free; where none is left it is refused, and stays as it was. Anything else is asked of
+ * the desk, and the reservation stays until that is answered. Of this call and whatever else changes or cancels it one wins.
+ */
+export async function changeGuestReservation(
+  deps: Deps,
+  access: ReservationAccess,
+  { version, healthConsent, ...asked }: ReservationChangeBody,
+): Promise<Reservation | Refusal> {
+  const linked = await readLinkedReservation(deps, access);
+  if (isRefusal(linked)) return linked;
+  const { id } = linked;
+  const changed = await transact(deps.db, async (tx) => {
+    const plan = await lockTables(tx);
+    const now = deps.clock.now();
+    const before = (await findReservation(tx, id)) as Reservation;
+    const wanted = withConsent(before, asked, healthConsent ? now : null);
+    // Sent twice, it is there already.
+    if (before.status !== 'cancelled' && isSame(before.requestedChange ?? before, wanted))
+      return { reservation: before, isNew: false };
+    const hours = await readHours(tx);
+    const { status } = before;
+    const startsAt = tableStartsAt(before, hours.timeZone);
+    if (!isCancellableByGuest({ status, startsAt }, now)) {
+      const { restaurant } = await readSettings(tx);
+      return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
+    }
+    if (before.version !== version) return refusal('reservation_changed');
+    const refused = isSameTable(before, wanted) ? null : checkTableAvailability(hours, wanted, now);
+    if (refused) return refused;
+    const facts = plan && { plan, hours, now };
+    const decided = await decide(tx, before, wanted, { facts, isRateLimited: deps.config.isRateLimited });
+    if (isRefusal(decided)) return decided;
+    const held = (await findUndo(tx, id))?.mailId ?? null;
+    const isHeld = decided !== 'ask' && held !== null && (await cancelMail(tx, held));
+    const isWritten =
+      decided === 'ask'
+        ? await writeRequestedChange(tx, before, { ...wanted, askedAt: now })
+        : await writeChange(tx, before, wanted);
+    if (!isWritten) return refusal('reservation_changed');
+    if (facts && typeof decided === 'object') {
+      if (status === 'pending')
+        await transitionReservation(tx, id, { from: ['pending'], to: 'accepted' }, { now });
+      await writeSeating(tx, [...decided.parties, decided.party], decided.changes);
+      await seatWaiting(tx, daysAround(before), facts);
+    }
+    const reservation = (await findReservation(tx, id)) as Reservation;
+    await tellChange(tx, { before, reservation, isHeld }, now);
+    await recordAuditEntry(
+      tx,
+      { ...deps, actor: null },
+      { action: 'reservation_changed_by_guest', subject: { id } },
+    );
+    return { reservation, isNew: true };
+  });
+  if (isRefusal(changed)) return changed;
+  const { reservation, isNew } = changed;
+  if (isNew)
+    deps.live.publish({
+      ...{ type: 'reservations', reservationId: id, status: reservation.status },
+      ...{ isByGuest: true },
+    });
+  return reservation;
+}
+
+type Decision =
+  /** It gets tables, and is accepted if it was not: where everybody sits then. */
+  | Exclude<Awaited<ReturnType<typeof findSeating>>, 'held' | null>
+  /** Nothing that decides about a table has changed, or nobody has answered it yet. */
+  | 'write'
+  | 'ask';
+
+async function decide(
+  tx: Tx,
+  before: Reservation,
+  wanted: ChangeableFields,
+  { facts, isRateLimited }: { facts: SeatingFacts | null; isRateLimited: boolean },
+): Promise<Decision | Refusal> {
+  const { id, status, note } = before;
+  // What may speak of an allergy is read by a person, unless one has read it.
+  const isRead = !isAllergyNote(wanted.note) || (status === 'accepted' && wanted.note === note);
+  const byHand = status === 'pending' ? 'write' : 'ask';
+  if (status === 'accepted' && isSameTable(before, wanted)) return isRead ? 'write' : 'ask';
+  if (!facts || !isRead || !isAnsweredAtOnce(facts, wanted)) return byHand;
+  // The desk has put them there, and may know why.
+  if ((await findTablesOf(tx, [id])).get(id)?.isPinned) return byHand;
+  const today = localTimeAt(facts.now, facts.hours.timeZone).date;
+  if (isRateLimited && (await hasTables(tx, { ...before, ...wanted, id }, today))) return byHand;
+  const found = await findSeating(tx, id, wanted, facts);
+  if (found === 'held') return byHand;
+  if (found) return found;
+  if (status === 'pending' && !facts.plan.answers.isRefusedWhenFull) return byHand;
+  return refuseFull(tx, { id, ...wanted }, facts);
+}
+
+/** The guest, in the words of what has become of it, and the restaurant. */
+async function tellChange(
+  tx: Tx,
+  { before, reservation, isHeld }: { before: Reservation; reservation: Reservation; isHeld: boolean },
+  now: number,
+): Promise<void> {
+  const { requestedChange: asked, status } = reservation;
+  // Taken back, it is as the guest knows it.
+  if (isSame(before, reservation) && !asked) return;
+  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  const guest = await inOfferedLanguage(tx, reservation);
+  const info = { restaurant, timeZone };
+  const toGuest = () => {
+    if (asked) return changeAskedEmail({ ...guest, ...asked });
+    if (status === 'pending') return receivedEmail(guest);
+    // They know nothing of the one before.
+    const isFirst = isHeld || before.status === 'pending';
+    return isFirst ? acceptedEmail(guest, info) : changedEmail(guest, info);
+  };
+  await queueMail(tx, toGuest(), now);
+  await queueMail(tx, guestChangedEmail({ ...reservation, ...asked }, restaurant.email, asked !== null), now);
+}
+
+/** The desk accepts or declines what a guest asks for instead, as it has seen it. */
+export async function answerChange(
+  staff: StaffContext,
+  id: string,
+  {
+    isAccepted,
+    version,
+    isBeyondPlan = false,
+  }: { isAccepted: boolean; version: number; isBeyondPlan?: boolean | undefined },
+): Promise<Reservation | Refusal> {
+  const answered = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const plan = await lockTables(tx);
+    const now = staff.clock.now();
+    const before = await findReservation(tx, id);
+    if (!before) return refusal('not_found');
+    const { status, requestedChange: asked } = before;
+    if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
+    if (!asked || before.version !== version) return refusal('reservation_changed');
+    const hours = await readHours(tx);
+    if (isAccepted && tableStartsAt(asked, hours.timeZone) <= now) return refusal('reservation_over');
+    const isWritten = isAccepted
+      ? await writeChange(tx, before, asked)
+      : await writeRequestedChange(tx, before, null);
+    if (!isWritten) return refusal('reservation_changed');
+    const reservation = (await findReservation(tx, id)) as Reservation;
+    if (isAccepted && plan && !isSameTable(before, asked)) {
+      const facts = { plan, hours, now };
+      if (!(await seatReservation(tx, reservation, facts))) {
+        if (!isBeyondPlan) return refusal('reservation_does_not_fit');
+        await freeTables(tx, id);
+      }
+      await seatWaiting(tx, daysAround(before), facts);
+    }
+    if (reservation.email !== '') {
+      const { restaurant } = await readSettings(tx);
+      const info = { restaurant, timeZone: hours.timeZone };
+      const guest = await inOfferedLanguage(tx, reservation);
+      await queueMail(tx, isAccepted ? changedEmail(guest, info) : changeDeclinedEmail(guest, info), now);
+    }
+    const action = `reservation_change_${isAccepted ? 'accepted' : 'declined'}` as const;
+    await recordAuditEntry(tx, staff, { action, subject: { id } });
+    return reservation;
+  });
+  if (!isRefusal(answered))
+    staff.live.publish({ type: 'reservations', reservationId: id, status: 'accepted' });
+  return answered;
+}
+
+/** Another note needs its own consent; the one that is there has it. */
+const withConsent = (
+  before: Reservation,
+  asked: Omit<ChangeableFields, 'healthConsentAt'>,
+  consentAt: number | null,
+): ChangeableFields => ({
+  ...asked,
+  healthConsentAt: asked.note === before.note ? before.healthConsentAt : asked.note === '' ? null : consentAt,
+});
+
+type Changeable = Omit<ChangeableFields, 'healthConsentAt'>;
+
+const isSameTable = (one: Changeable, other: Changeable) =>
+  one.date === other.date && one.time === other.time && one.numberOfGuests === other.numberOfGuests;
+
+const isSame = (one: Changeable, other: Changeable) => isSameTable(one, other) && one.note === other.note;
