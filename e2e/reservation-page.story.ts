@@ -206,6 +206,37 @@ for (const language of LANGUAGES) {
   );
 
   story(
+    `a guest answers the reminder, and the desk sees it (${language})`,
+    { tag: '@desktop' },
+    async ({ page, app, visitor }) => {
+      const { id, page: path } = await requestTable(app, language, '');
+      await answer(app, id, 'accepted');
+      // Opening 'We can’t come' asks, and does nothing.
+      await page.goto(`${path}&answer=not`);
+      const question = page.getByRole('alertdialog');
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: t.no }).click();
+      const evening = Date.parse('2026-06-14T17:30:00+02:00');
+      await app.setClock(evening);
+      await page.clock.setSystemTime(evening);
+      await page.goto(`${path}&answer=coming`);
+      await expect(page.getByText(t.ask)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await page.getByRole('button', { name: t.coming }).click();
+      await expect(page.getByText(t.isComing)).toBeVisible();
+      await expect(page.getByText(t.ask)).toHaveCount(0);
+      await expectAccessible(page);
+      const hosts = await visitor();
+      await openAsOwner(hosts, app, language, '/adminnavbar/futurereservation');
+      await expect(hosts.locator(`tr[data-reservation="${id}"]`)).toContainText(
+        adminReservationTexts[language].coming,
+      );
+      await expectAccessible(hosts);
+    },
+  );
+
+  story(
     `a note about an allergy is sent with its consent, and the thanks lead to the page (${language})`,
     async ({ page, app }) => {
       const me = bookingPage(page, language);

@@ -21,6 +21,8 @@ export const adminReservationTexts = defineTexts({
     noShows: (count: number) => `In einem Jahr ${count}-mal nicht gekommen`,
     /** With the guest's note where there is one: nobody has read it yet. */
     atOnce: (guests: string, note: string) => `Von selbst angenommen, ${guests}${note && `: ${note}`}`,
+    coming: 'Kommen',
+    unconfirmed: 'Nicht bestätigt',
     /** Of what a guest asks for instead. */
     change: {
       label: 'Änderung',
@@ -102,6 +104,8 @@ export const adminReservationTexts = defineTexts({
     asked: (when: string) => `Asked ${when}`,
     noShows: (count: number) => `Not come ${count} times within a year`,
     atOnce: (guests: string, note: string) => `Accepted by itself, ${guests}${note && `: ${note}`}`,
+    coming: 'Coming',
+    unconfirmed: 'Not confirmed',
     change: {
       label: 'Change',
       before: (when: string, guests: string) => `Change, until now ${when}, ${guests}`,

@@ -53,11 +53,18 @@ export const reservationEmailTexts = defineTexts({
         `Ihre Reservierung bleibt, wie sie war. Passt Ihnen das nicht, ändern Sie sie noch einmal, sagen Sie ab oder rufen Sie uns an: ${phone}.`,
     },
     reminder: {
-      subject: (time: string) => `Heute um ${time}: Ihr Tisch bei uns`,
+      subject: (time: string, isToday: boolean) =>
+        `${isToday ? 'Heute' : 'Morgen'} um ${time}: Ihr Tisch bei uns`,
       title: 'Bis nachher',
-      text: 'Heute haben Sie bei uns einen Tisch. Wir freuen uns auf Sie.',
+      tomorrow: 'Bis morgen',
+      text: (isToday: boolean): string =>
+        isToday
+          ? 'Heute haben Sie bei uns einen Tisch. Wir freuen uns auf Sie. Sagen Sie uns kurz, ob Sie kommen?'
+          : 'Morgen haben Sie bei uns einen Tisch. Wir freuen uns auf Sie. Sagen Sie uns kurz, ob Sie kommen?',
+      coming: 'Wir kommen',
+      not: 'Wir können nicht kommen',
       change: (phone: string) =>
-        `Klappt es doch nicht? Dann sagen Sie bitte mit dem Knopf ab. Werden Sie mehr oder weniger, rufen Sie uns bitte kurz an: ${phone}.`,
+        `Werden Sie mehr oder weniger? Das ändern Sie auf derselben Seite, oder rufen Sie uns kurz an: ${phone}.`,
     },
     cancelled: {
       subject: (day: string) => `Leider kein Tisch am ${day}`,
@@ -121,11 +128,18 @@ export const reservationEmailTexts = defineTexts({
         `Your reservation stays as it was. If that does not suit you, change it again, cancel, or give us a ring: ${phone}.`,
     },
     reminder: {
-      subject: (time: string) => `Today at ${time}: your table with us`,
+      subject: (time: string, isToday: boolean) =>
+        `${isToday ? 'Today' : 'Tomorrow'} at ${time}: your table with us`,
       title: 'See you later',
-      text: 'You have a table with us today. We look forward to seeing you.',
+      tomorrow: 'See you tomorrow',
+      text: (isToday: boolean) =>
+        isToday
+          ? 'You have a table with us today. We look forward to seeing you. Would you let us know that you are coming?'
+          : 'You have a table with us tomorrow. We look forward to seeing you. Would you let us know that you are coming?',
+      coming: 'We are coming',
+      not: 'We can’t come',
       change: (phone: string) =>
-        `Can you not make it after all? Then please cancel with the button. If there will be more or fewer of you, please give us a quick ring: ${phone}.`,
+        `Will there be more or fewer of you? You can change that on the same page, or give us a quick ring: ${phone}.`,
     },
     cancelled: {
       subject: (day: string) => `Sorry, no table on ${day}`,

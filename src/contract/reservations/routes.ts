@@ -79,6 +79,18 @@ export const changeOwnReservation = createRoute({
   responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
 });
 
+export const confirmOwnReservation = createRoute({
+  method: 'post',
+  path: '/reservation/coming',
+  tags,
+  summary: 'The guest answers the reminder: we are coming',
+  description:
+    'Accepted, and before its time; otherwise 409 reservation_not_changeable with the restaurant’s phone number. Sent again it changes nothing. Whoever can’t come cancels.',
+  access: 'everybody',
+  request: { body: body(reservationLinkBody) },
+  responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
+});
+
 export const listRequestedChanges = createRoute({
   method: 'get',
   path: '/reservation/changes',

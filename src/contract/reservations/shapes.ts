@@ -88,6 +88,8 @@ export const reservationShape = z
       description: 'When the guest consented to keeping what it says about health; goes with the note',
     }),
     version: z.number().meta({ description: 'How often it was changed' }),
+    comingAt: instant.nullable().meta({ description: 'When its guest has answered that they are coming' }),
+    isReminded: z.boolean().meta({ description: 'Whether they have been asked, by the reminder' }),
     requestedChange: requestedChangeShape.nullable().meta({
       description:
         'What its guest asks for instead, until the desk answers; the reservation stays until then',

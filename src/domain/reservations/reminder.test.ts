@@ -9,7 +9,10 @@ test.each([
   ['before nine', {}, '2026-11-21T08:59:00+01:00', false],
   ['an hour and a half before', {}, '2026-11-21T18:00:00+01:00', true],
   ['later than that', {}, '2026-11-21T18:00:01+01:00', false],
-  ['the day before', {}, '2026-11-20T21:00:00+01:00', false],
+  ['the day before, on which it was accepted', {}, '2026-11-20T21:00:00+01:00', false],
+  ['the day before, accepted earlier', { acceptedAt: 0 }, '2026-11-20T09:00:00+01:00', true],
+  ['the day before, before nine', { acceptedAt: 0 }, '2026-11-20T08:59:00+01:00', false],
+  ['two days before', { acceptedAt: 0 }, '2026-11-19T21:00:00+01:00', false],
   ['the day after', {}, '2026-11-22T09:00:00+01:00', false],
   [
     'accepted the same day',

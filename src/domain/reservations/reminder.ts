@@ -1,4 +1,4 @@
-import { instantOf, localTimeAt, MINUTE, minutesOf } from '../hours/zone.ts';
+import { addDays, instantOf, localTimeAt, MINUTE, minutesOf } from '../hours/zone.ts';
 
 /** No reminder before nine in the morning, on the restaurant's clock. */
 const EARLIEST_MINUTES = 9 * 60;
@@ -7,25 +7,25 @@ const EARLIEST_MINUTES = 9 * 60;
 const MIN_LEAD_MS = 90 * MINUTE;
 
 /**
- * The date (`yyyy-MM-dd`) whose tables may be reminded of at `now` (epoch milliseconds); null before nine in the
- * morning.
+ * The dates (`yyyy-MM-dd`) whose tables may be reminded of at `now` (epoch milliseconds), today's and tomorrow's; none before
+ * nine in the morning.
  */
-export function reminderDate(now: number, timeZone: string): string | null {
+export function reminderDates(now: number, timeZone: string): string[] {
   const { date, minutes } = localTimeAt(now, timeZone);
-  return minutes < EARLIEST_MINUTES ? null : date;
+  return minutes < EARLIEST_MINUTES ? [] : [date, addDays(date, 1)];
 }
 
 /**
- * Whether a guest is reminded of an accepted table today: not shortly before, and not if the confirmation was sent
- * today too. `acceptedAt` and `now` are epoch milliseconds; date and time are on the restaurant's clock.
+ * Whether a guest is reminded of an accepted table now: from the morning of the day before on, not shortly before it, and not
+ * on the day of the confirmation: whoever has reserved the day before is reminded on the day. `acceptedAt` and `now` are epoch milliseconds; date and time are on the restaurant's clock.
  */
 export function isReminderDue(
   { date, time, acceptedAt }: { date: string; time: string; acceptedAt: number | null },
   now: number,
   timeZone: string,
 ): boolean {
-  if (acceptedAt === null || reminderDate(now, timeZone) !== date) return false;
-  const isFromToday = localTimeAt(acceptedAt, timeZone).date === date;
+  if (acceptedAt === null || !reminderDates(now, timeZone).includes(date)) return false;
+  const isFromToday = localTimeAt(acceptedAt, timeZone).date === localTimeAt(now, timeZone).date;
   return !isFromToday && now <= tableStartsAt({ date, time }, timeZone) - MIN_LEAD_MS;
 }
 

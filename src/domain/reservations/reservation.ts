@@ -29,6 +29,9 @@ export const CANCELLED_BY_GUEST = 'by_guest';
 
 export type ReservationCancellationCode = ReservationCancelReason | typeof CANCELLED_BY_GUEST;
 
+/** From so many guests on, a reminder that nobody has answered is shown at the desk. */
+export const LARGE_PARTY = 6;
+
 /** How long guests usually stay (milliseconds). */
 export const TABLE_DURATION_MS = 120 * MINUTE;
 

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { cancelledByGuestEmail, guestCancelledEmail } from './reservation-emails.ts';
 import { type ReservationAccess, readLinkedReservation } from './reservation-link.ts';
-import type { Reservation } from './reservations-store.ts';
+import { markComing, type Reservation } from './reservations-store.ts';
 import { transition } from './transition-reservation.ts';
 
 /**
@@ -46,4 +46,21 @@ export async function cancelGuestReservation(
   if (isRefusal(cancelled) && cancelled.code === 'reservation_status_conflict')
     return cancelGuestReservation(deps, access);
   return cancelled;
+}
+
+/** Keeps that the guests of an accepted table are coming, until its time. Once they have answered so it changes nothing. */
+export async function confirmGuestReservation(
+  deps: Deps,
+  access: ReservationAccess,
+): Promise<Reservation | Refusal> {
+  const reservation = await readLinkedReservation(deps, access);
+  if (isRefusal(reservation)) return reservation;
+  const { id, status } = reservation;
+  const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
+  const now = deps.clock.now();
+  if (status !== 'accepted' || tableStartsAt(reservation, timeZone) <= now)
+    return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
+  if (await markComing(deps.db, id, now))
+    deps.live.publish({ type: 'reservations', reservationId: id, status });
+  return readLinkedReservation(deps, access);
 }

@@ -1,5 +1,5 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
-import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
+import { isReminderDue, reminderDates } from '#domain/reservations/reminder.ts';
 import {
   NO_SHOW_MEMORY_MS,
   RESERVATION_NOTE_RETENTION_DAYS,
@@ -40,18 +40,20 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
 }
 
 /**
- * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its
+ * Reminds every guest of today's or tomorrow's table, once: of two processes only one wins the conditional update, and its
  * e-mail is queued in the same transaction.
  */
 export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const { timeZone } = await readHours(db);
-  const date = reminderDate(now, timeZone);
-  if (date === null) return;
+  const dates = reminderDates(now, timeZone);
+  if (dates.length === 0) return;
+  const today = localTimeAt(now, timeZone).date;
   const { restaurant } = await readSettings(db);
-  for (const reservation of await listToRemind(db, date)) {
+  for (const reservation of await listToRemind(db, dates)) {
     if (!isReminderDue(reservation, now, timeZone)) continue;
-    const email = reminderEmail(await inOfferedLanguage(db, reservation), { restaurant, timeZone });
+    const isToday = reservation.date === today;
+    const email = reminderEmail(await inOfferedLanguage(db, reservation), { restaurant, timeZone }, isToday);
     await transact(db, async (tx) => {
       if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
     });

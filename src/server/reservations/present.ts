@@ -33,6 +33,8 @@ export function presentReservation(reservation: Reservation, language: Language)
     isAllergyNote: isAllergyNote(reservation.note),
     healthConsentAt: isoOrNull(reservation.healthConsentAt),
     version: reservation.version,
+    comingAt: isoOrNull(reservation.comingAt),
+    isReminded: reservation.remindedAt !== null,
     requestedChange: presentChange(reservation.requestedChange),
   };
 }

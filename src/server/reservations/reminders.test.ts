@@ -69,6 +69,57 @@ test.each([
   expect(await reminders()).toHaveLength(1);
 });
 
+test.each([
+  ['de', 'Morgen um 19:00 Uhr: Ihr Tisch bei uns', 'Wir kommen', 'Wir können nicht kommen'],
+  ['en', 'Tomorrow at 19:00: your table with us', 'We are coming', 'We can’t come'],
+])(
+  'a day before, with two buttons, whose answer is kept; only opening them keeps nothing (%s)',
+  async (language, subject, yes, no) => {
+    const { _id } = await accepted(language, { date: '2026-11-24', numberOfGuests: 8 });
+    testApp.clock.set('2026-11-23T08:59:00+01:00');
+    const sent = async () => {
+      await sendReservationReminders(testApp.deps);
+      await mailer.sendDue();
+      return smtpServer.mails.filter((one) => /^(Morgen|Tomorrow)/.test(one.subject ?? ''));
+    };
+    expect(await sent()).toEqual([]);
+    testApp.clock.advance(60_000);
+    const [mail, ...others] = await sent();
+    expect([mail?.subject, others]).toEqual([subject, []]);
+    for (const word of [yes, no]) expect(mail?.html).toContain(word);
+    const links = [...(mail?.text?.matchAll(/https:\S*reservation-status\S*/g) ?? [])].map(
+      ([href]) => new URL(href),
+    );
+    expect(links.map(({ searchParams }) => searchParams.get('answer'))).toEqual(['coming', 'not']);
+    for (const { pathname, search } of links) await testApp.app.request(`${pathname}${search}`);
+    const read = async () =>
+      (await staff.post('/reservation/get', { status: 'accepted' })).body.data.reservations[0];
+    expect(await read()).toMatchObject({ comingAt: null, isReminded: true, status: 'accepted' });
+
+    const key = links[0]?.searchParams.get('key') ?? '';
+    const coming = () => testApp.stranger.post('/reservation/coming', { reservationId: _id, key });
+    const answers = await Promise.all([coming(), coming()]);
+    const comingAt = new Date(testApp.clock.now()).toISOString();
+    for (const { status, body } of answers)
+      expect([status, body.reservation.comingAt]).toEqual([200, comingAt]);
+    expect(await read()).toMatchObject({ comingAt });
+    // On another day they are asked again.
+    const change = {
+      reservationId: _id,
+      key,
+      version: 0,
+      date: '2026-11-25',
+      time: '19:00',
+      numberOfGuests: 8,
+    };
+    const { body } = await testApp.stranger.post('/reservation/change', change);
+    await staff.post(`/reservation/${_id}/change`, { version: body.reservation.version, isAccepted: true });
+    expect(await read()).toMatchObject({ date: '2026-11-25', comingAt: null, isReminded: false });
+    testApp.clock.set('2026-11-25T19:00:00+01:00');
+    expect((await coming()).body.code).toBe('reservation_not_changeable');
+  },
+);
+
 test('two processes at once send one', async () => {
   for (let guest = 0; guest < 5; guest += 1) await accepted('de');
   // Only PostgreSQL is shared by processes; within one process the rounds compete just the same.

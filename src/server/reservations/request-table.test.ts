@@ -46,7 +46,7 @@ describe('a request for a table', () => {
           acceptedAt: null,
           cancelledAt: null,
           ...{ isCancelledByGuest: false, note: '', isAllergyNote: false, healthConsentAt: null },
-          ...{ version: 0, requestedChange: null },
+          ...{ version: 0, requestedChange: null, comingAt: null, isReminded: false },
         },
         key: expect.any(String),
       },

@@ -102,21 +102,27 @@ export function changeDeclinedEmail(reservation: Reservation, { restaurant }: Re
 }
 
 /**
- * In the morning of the day, so that the guest need not search for an e-mail of weeks ago. It expires,
- * because a late one would only confuse.
+ * The day before, or on the day: with two buttons to the page, which asks what it is to keep. It expires, because a late one
+ * would only confuse.
  */
-export function reminderEmail(reservation: Reservation, { restaurant, timeZone }: RestaurantInfo): Email {
+export function reminderEmail(
+  reservation: Reservation,
+  { restaurant, timeZone }: RestaurantInfo,
+  isToday: boolean,
+): Email {
   const language = languageOf(reservation);
   const t = reservationEmailTexts[language];
   return {
     ...headerOf(reservation, 'reminder'),
-    subject: t.reminder.subject(t.clock(reservation.time)),
+    subject: t.reminder.subject(t.clock(reservation.time), isToday),
+    ...(!isToday && { title: t.reminder.tomorrow }),
     body: [
       clockOf(reservation, language),
-      { part: 'text', text: t.reminder.text },
+      { part: 'text', text: t.reminder.text(isToday) },
       ...detailsOf(reservation, language),
-      { part: 'text', text: t.reminder.change(restaurant.phone) },
-      pageButton(reservation, 'orCancel'),
+      answerButton(reservation, 'coming', t.reminder.coming),
+      answerButton(reservation, 'not', t.reminder.not),
+      { part: 'small', text: t.reminder.change(restaurant.phone) },
     ],
     goodUntil: tableStartsAt(reservation, timeZone),
   };
@@ -306,6 +312,11 @@ function pageButton(reservation: Reservation, what: 'orCancel' | 'alone' = 'alon
   const label = reservationEmailTexts[languageOf(reservation)].see[what];
   return { part: 'button', label, path: reservationPath(reservation) };
 }
+
+/** To the same page, with what it is to ask about. */
+const answerButton = (reservation: Reservation, answer: 'coming' | 'not', label: string): EmailPart => ({
+  ...{ part: 'button', label, path: `${reservationPath(reservation)}&answer=${answer}` },
+});
 
 function againButtons(reservation: Reservation): EmailPart[] {
   const language = languageOf(reservation);

@@ -3,12 +3,12 @@ import { NO_NAME_COLUMNS } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { type Reservation, reservationOf } from './reservations-store.ts';
 
-/** Accepted tables of a date whose guests have not been reminded. */
-export async function listToRemind(db: Db, date: string): Promise<Reservation[]> {
+/** Accepted tables of some dates whose guests have not been reminded. */
+export async function listToRemind(db: Db, dates: readonly string[]): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')
     .selectAll()
-    .where('date', '=', date)
+    .where('date', 'in', dates)
     .where('status', '=', 'accepted')
     .where('reminded_at', 'is', null)
     .where('email', '!=', '')

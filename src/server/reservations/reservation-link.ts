@@ -38,7 +38,7 @@ export async function addReservationLink(db: Db, email: Email, reservationId: st
   return {
     ...email,
     body: email.body.map((part) =>
-      part.part === 'button' && part.path.endsWith(`/reservation-status?rid=${reservationId}`)
+      part.part === 'button' && part.path.includes(`/reservation-status?rid=${reservationId}`)
         ? { ...part, path: `${part.path}&key=${key}` }
         : part,
     ),

@@ -32,6 +32,7 @@ export interface Reservation extends TableRequest {
   requestedChange: RequestedChange | null;
   /** When the guest has answered the reminder that they are coming. */
   comingAt: number | null;
+  remindedAt: number | null;
 }
 
 /** What a guest can change. */
@@ -52,6 +53,7 @@ export type NewReservation = Omit<
   | 'version'
   | 'requestedChange'
   | 'comingAt'
+  | 'remindedAt'
 > & { requestHash: string };
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -337,6 +339,18 @@ export async function writeRequestedChange(
   return numUpdatedRows > 0n;
 }
 
+/** Keeps that its guest is coming; false where it is not accepted, or they have answered so already. */
+export async function markComing(db: Db, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reservations')
+    .set({ coming_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('coming_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Accepted ones from a date (`yyyy-MM-dd`) on whose guests ask for something else, soonest first. */
 export async function listChanging(db: Db, fromDate: string): Promise<Reservation[]> {
   const rows = await db
@@ -420,5 +434,6 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     version: row.version,
     requestedChange: row.change_request === null ? null : (JSON.parse(row.change_request) as RequestedChange),
     comingAt: row.coming_at,
+    remindedAt: row.reminded_at,
   };
 }

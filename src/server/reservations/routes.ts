@@ -5,7 +5,7 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { answerChange, changeGuestReservation } from './change-reservation.ts';
-import { cancelGuestReservation } from './guest-reservation.ts';
+import { cancelGuestReservation, confirmGuestReservation } from './guest-reservation.ts';
 import { countNoShows } from './no-shows-store.ts';
 import { presentLinkedReservation, presentReservation } from './present.ts';
 import { readRequestedChanges, readReservationPage } from './read-reservations.ts';
@@ -44,6 +44,11 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       const { reservationId, key, ...change } = c.req.valid('json');
       const changed = unwrap(await changeGuestReservation(deps, { reservationId, key }, change));
       return c.json(await presentLinkedReservation(deps.db, changed, c.get('language')), 200);
+    })
+    .openapi(guard(contract.confirmOwnReservation), async (c) => {
+      await limit('reservationChange', visitorOf(c, deps.config));
+      const coming = unwrap(await confirmGuestReservation(deps, c.req.valid('json')));
+      return c.json(await presentLinkedReservation(deps.db, coming, c.get('language')), 200);
     })
     .openapi(guard(contract.listRequestedChanges), async (c) => {
       const reservations = await readRequestedChanges(deps);

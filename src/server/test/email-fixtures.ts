@@ -189,7 +189,7 @@ const reservation = (language: Language): Reservation => {
       note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
       healthConsentAt: AT,
     },
-    ...{ version: 0, requestedChange: null, comingAt: null },
+    ...{ version: 0, requestedChange: null, comingAt: null, remindedAt: null },
   };
 };
 
@@ -281,7 +281,9 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     new_order: [rendered(orders.newOrderEmail(fullOrder(language), RESTAURANT_EMAIL))],
     reservation_received: [tables.receivedEmail(reservation(language))],
     reservation_accepted: [tables.acceptedEmail(reservation(language), RESTAURANT_INFO)],
-    reservation_reminder: [tables.reminderEmail(reservation(language), RESTAURANT_INFO)],
+    reservation_reminder: [true, false].map((isToday) =>
+      tables.reminderEmail(reservation(language), RESTAURANT_INFO, isToday),
+    ),
     reservation_cancelled: [
       tables.cancelledEmail(reservation(language)),
       tables.calledOffEmail(reservation(language), RESTAURANT_INFO),

@@ -30,6 +30,7 @@ export async function tableCalls({
     ...{ reservationId: id, key, version: 0 },
     ...{ date: reservationRequest.date, time: '20:00', numberOfGuests: 3, note: 'Ein Kinderstuhl' },
   });
+  await recorded(stranger).post('/reservation/coming', { reservationId: id, key });
   await recorded(staff).get('/reservation/changes');
   await recorded(staff).post(`/reservation/${id}/change`, { version: 1, isAccepted: true });
 

@@ -12,6 +12,8 @@ export type ReservationData =
   | {
       found: LinkedReservation;
       access: ReservationAccess;
+      /** By which button of the reminder the guest has come. */
+      answer: string | null;
       View: typeof import('./reservation-view.tsx')['ReservationView'];
     }
   | { found?: undefined; problem: Problem };
@@ -32,7 +34,8 @@ export async function loadReservation({ request }: ClientLoaderFunctionArgs): Pr
     import('./reservation-view.tsx').catch(() => undefined),
   ]);
   if (!read.ok) return { problem: problemOf(read.error) };
-  return view ? { found: read.data, access, View: view.ReservationView } : { problem: 'loadFailed' };
+  const answer = searchParams.get('answer');
+  return view ? { found: read.data, access, answer, View: view.ReservationView } : { problem: 'loadFailed' };
 }
 
 /**
@@ -45,7 +48,12 @@ export async function readWithoutScript({ request, context }: ActionFunctionArgs
   const form = await request.formData();
   const access = accessIn(form.has('key') ? form : searchParams);
   if (!access) return data<StillReservation>({ problem: 'notFound' }, { status: 404 });
-  const read = await callApi(readByLink(apiFor(request), access), languageOf(pathname));
+  const api = apiFor(request);
+  const language = languageOf(pathname);
+  // Refused, it is shown as it is.
+  if (form.get('intent') === 'coming')
+    await callApi(api.reservation.coming.$post({ json: access }), language);
+  const read = await callApi(readByLink(api, access), language);
   if (read.ok) return data<StillReservation>({ found: read.data, access, now });
   return data<StillReservation>({ problem: problemOf(read.error) }, { status: read.error.httpStatus || 502 });
 }

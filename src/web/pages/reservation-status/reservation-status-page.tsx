@@ -27,7 +27,12 @@ export default function ReservationStatusPage() {
   return (
     <div className={classNames('wrap', data.found && css.page)}>
       {data.found ? (
-        <data.View key={data.access.reservationId} loaded={data.found} access={data.access} />
+        <data.View
+          key={data.access.reservationId}
+          loaded={data.found}
+          access={data.access}
+          answer={data.answer}
+        />
       ) : (
         <Problem kind={data.problem} />
       )}

@@ -37,15 +37,18 @@ const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).
 export function ReservationView({
   loaded,
   access,
+  answer,
 }: {
   loaded: LinkedReservation;
   access: ReservationAccess;
+  /** By which button of the reminder the guest has come; nothing is done before they have pressed one here. */
+  answer: string | null;
 }) {
   const language = useLanguage();
   const t = reservationStatusTexts[language];
   const [found, setFound] = useState(loaded);
   const [isStale, setStale] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(answer === 'not' && canBeCancelled(loaded, serverNow()));
   const [isChanging, setChanging] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const site = useRestaurant();
@@ -98,14 +101,17 @@ export function ReservationView({
     }, EXIT_ANIMATION_MS);
   }
 
-  /** Asks for what is there instead of what was asked for. */
-  async function takeBack() {
+  /** Asks for what is there instead of what was asked for; or answers that the guests are coming. */
+  async function send(what: 'takeBack' | 'coming') {
     setBusy(true);
     setError(undefined);
     const { date, time, numberOfGuests, note, version } = found.reservation;
-    const api = createApi({ language, fetch: timedFetch });
+    const { change, coming } = createApi({ language, fetch: timedFetch }).reservation;
     const json = { ...access, version, date, time, numberOfGuests, note };
-    const answer = await callApi(api.reservation.change.$post({ json }), language);
+    const answer = await callApi(
+      what === 'takeBack' ? change.$post({ json }) : coming.$post({ json: access }),
+      language,
+    );
     setBusy(false);
     if (answer.ok) {
       update(answer.data);
@@ -116,8 +122,8 @@ export function ReservationView({
     }
   }
 
-  const canCancel = isCancellableByGuest(reservationAt(found), now);
-  const { requestedChange } = found.reservation;
+  const canCancel = canBeCancelled(found, now);
+  const { requestedChange, comingAt } = found.reservation;
   return (
     <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
       {/* What changes while the page is open is told. */}
@@ -125,6 +131,30 @@ export function ReservationView({
         {state !== first && t.stages[state].title}
         {isChanged && !requestedChange && t.changed}
       </p>
+      {state === 'accepted' && comingAt && (
+        <Notice tone="leaf" icon="check" isStatic title={t.isComing} className={css.stale} />
+      )}
+      {canCancel && isToBeAsked(found, now) && (
+        <Notice
+          tone="amber"
+          icon="calendar"
+          isStatic
+          title={t.ask}
+          className={css.stale}
+          action={
+            <>
+              <Button size="s" look="main" isBusy={isBusy} onClick={() => void send('coming')}>
+                {t.coming}
+              </Button>
+              <Button size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+                {t.not}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.askText}</p>
+        </Notice>
+      )}
       {canCancel && requestedChange && (
         <Notice
           tone="amber"
@@ -135,7 +165,7 @@ export function ReservationView({
             t.guestCount(requestedChange.numberOfGuests),
           )}
           action={
-            <Button size="s" isBusy={isBusy} onClick={() => void takeBack()}>
+            <Button size="s" isBusy={isBusy} onClick={() => void send('takeBack')}>
               {t.takeBack}
             </Button>
           }
@@ -212,13 +242,24 @@ export function ReservationStill({
 }) {
   const t = useTexts(reservationStatusTexts);
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
-  const canCancel = isCancellableByGuest(reservationAt(found), now);
+  const canCancel = canBeCancelled(found, now);
   return (
     <Frame found={found} state={stateOf(found, now)} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {!canCancel && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
       </p>
+      {canCancel && isToBeAsked(found, now) && (
+        <form method="post" className={css.reload}>
+          <input type="hidden" name="rid" value={access.reservationId} />
+          <input type="hidden" name="key" value={access.key} />
+          <span>{t.ask}</span>
+          <Button type="submit" name="intent" value="coming" look="main">
+            {t.coming}
+          </Button>
+        </form>
+      )}
+      {found.reservation.comingAt && <p>{t.isComing}</p>}
       <form method="post" className={css.reload}>
         <input type="hidden" name="rid" value={access.reservationId} />
         <input type="hidden" name="key" value={access.key} />
@@ -237,6 +278,18 @@ const reservationAt = ({ reservation, startsAt }: LinkedReservation) => ({
   status: reservation.status,
   startsAt: Date.parse(startsAt),
 });
+
+const canBeCancelled = (found: LinkedReservation, now: number) =>
+  isCancellableByGuest(reservationAt(found), now);
+
+/** By the page as by the reminder, which has gone out or was too late. */
+const isToBeAsked = ({ reservation, startsAt }: LinkedReservation, now: number) =>
+  reservation.status === 'accepted' &&
+  reservation.comingAt === null &&
+  (reservation.isReminded || Date.parse(startsAt) - now < ASKED_BEFORE_MS);
+
+/** So long before its time the page asks by itself (milliseconds). */
+const ASKED_BEFORE_MS = 3 * 3_600_000;
 
 /** What its guest reads, at `now` in epoch milliseconds. */
 function stateOf(found: LinkedReservation, now: number): State {

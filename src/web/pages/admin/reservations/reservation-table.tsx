@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
-import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import { LARGE_PARTY, type ReservationStatus } from '#domain/reservations/reservation.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
@@ -75,7 +75,11 @@ function ReservationTable({
         <ReservationNote reservation={reservation} />
       </>
     ),
-    guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
+    guests: (reservation) => (
+      <>
+        {t.guests(reservation.numberOfGuests)} <ComingBadge reservation={reservation} />
+      </>
+    ),
     tables: (reservation) => tables?.(reservation),
     contact: (reservation) => <ContactLinks reservation={reservation} />,
     status: (reservation) => <ReservationStatusBadge reservation={reservation} />,
@@ -116,6 +120,28 @@ const STATUS_BADGES: Record<ReservationStatus, { tone: 'leaf' | 'amber' | 'chill
   accepted: { tone: 'leaf', icon: 'check' },
   cancelled: { tone: 'chilli', icon: 'close' },
 };
+
+/** What the guests have answered to the reminder; of a large party also that they have not. */
+function ComingBadge({
+  reservation: { status, comingAt, isReminded, numberOfGuests },
+}: {
+  reservation: Reservation;
+}) {
+  const t = useTexts(adminReservationTexts);
+  if (status !== 'accepted') return null;
+  if (comingAt)
+    return (
+      <Badge tone="leaf" icon="check">
+        {t.coming}
+      </Badge>
+    );
+  if (!isReminded || numberOfGuests < LARGE_PARTY) return null;
+  return (
+    <Badge tone="amber" icon="clock">
+      {t.unconfirmed}
+    </Badge>
+  );
+}
 
 function ReservationStatusBadge({
   reservation: { status, isCancelledByGuest, cancellationReason },
