@@ -12,6 +12,8 @@ import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-data
 import { startLoadBalancer } from './test/load-balancer.ts';
 import { addAddress, addToCart, orderRequest } from './test/orders.ts';
 import { required } from './test/required.ts';
+import { reservationRequest } from './test/reservation-requests.ts';
+import { planOf, savePlan } from './test/table-plans.ts';
 
 const OWNER = { mobile_number: '+491517654321', password: 'mango lassi' };
 const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
@@ -119,6 +121,31 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     await expect.poll(() => stream.heard).toContain('event: hello');
     return stream;
   }
+
+  test('give the last table once, of 200 requests that come to them at the same moment', async () => {
+    const owner = await enter('/auth/login', OWNER);
+    await savePlan(owner, planOf([4], { isRefusedWhenFull: true }));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        // Each from another visitor, whom the limits know nothing of.
+        const { url } = servers[index % servers.length] as Server;
+        const visitor = createCaller((path, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('x-forwarded-for', `203.0.113.${index}`);
+          return fetch(url + path, { ...init, headers });
+        }, nobody);
+        return visitor.post('/reservation', {
+          ...{ ...reservationRequest, name: `Gast Nummer ${index}`, newsletter: false },
+          ...{ phone: `0151 40000${100 + index}`, email: `table${index}@example.org` },
+        });
+      }),
+    );
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([1, 199]);
+    const seated = await db.selectFrom('table_slots').select('reservation_id').distinct().execute();
+    expect(seated).toHaveLength(1);
+    await savePlan(owner, planOf([]));
+  }, 120_000);
 
   test('share orders, desk, pictures, menu and limits, and go on when each is killed in turn', async () => {
     const staff = await enter('/auth/login', OWNER);

@@ -32,7 +32,7 @@ import {
   writeChange,
   writeRequestedChange,
 } from './reservations-store.ts';
-import { refuseFull } from './tables/answer-at-once.ts';
+import { nameAlternatives } from './tables/answer-at-once.ts';
 import {
   daysAround,
   findSeating,
@@ -100,7 +100,7 @@ export async function changeGuestReservation(
     );
     return { reservation, isNew: true };
   });
-  if (isRefusal(changed)) return changed;
+  if (isRefusal(changed)) return nameAlternatives(deps, { ...asked, id }, changed);
   const { reservation, isNew } = changed;
   if (isNew)
     deps.live.publish({
@@ -137,7 +137,8 @@ async function decide(
   if (found === 'held') return byHand;
   if (found) return found;
   if (status === 'pending' && !facts.plan.answers.isRefusedWhenFull) return byHand;
-  return refuseFull(tx, { id, ...wanted }, facts);
+  const { date, time } = wanted;
+  return refusal('reservation_full', { date, time, times: [], dates: [] });
 }
 
 /** The guest, in the words of what has become of it, and the restaurant. */

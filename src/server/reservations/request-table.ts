@@ -22,7 +22,7 @@ import {
   insertReservation,
   type Reservation,
 } from './reservations-store.ts';
-import { answerAtOnce } from './tables/answer-at-once.ts';
+import { answerAtOnce, nameAlternatives } from './tables/answer-at-once.ts';
 
 /** Per phone number or e-mail address: more than a family plans ahead. */
 const MAX_OPEN_REQUESTS = 5;
@@ -87,7 +87,7 @@ export async function requestTable(
     if (isNew) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
   });
-  if (isRefusal(stored)) return stored;
+  if (isRefusal(stored)) return nameAlternatives(deps, { ...request, id: '' }, stored);
   const { reservation, isNew } = stored;
   if (isNew) {
     const { id, status } = reservation;

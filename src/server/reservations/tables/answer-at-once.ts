@@ -2,16 +2,11 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { TableTime } from '#domain/reservations/table-request.ts';
 import type { Tx } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { readHours } from '../../hours/index.ts';
 import { transitionReservation } from '../reservations-store.ts';
-import {
-  findNearestTimes,
-  findNextDates,
-  findSeating,
-  isAnsweredAtOnce,
-  type SeatingFacts,
-  writeSeating,
-} from './seat-reservation.ts';
-import { lockTables } from './table-plan-store.ts';
+import { findAlternatives, findSeating, isAnsweredAtOnce, writeSeating } from './seat-reservation.ts';
+import { lockTables, readTablePlan } from './table-plan-store.ts';
 
 type Asked = TableTime & { id: string };
 
@@ -25,10 +20,17 @@ export async function answerAtOnce(
   request: Asked,
   { hours, now, isWelcome }: { hours: Hours; now: number; isWelcome: () => Promise<boolean> },
 ): Promise<{ accept: () => Promise<void> } | null | Refusal> {
+  const { id, date, time } = request;
+  const full = refusal('reservation_full', { date, time, times: [], dates: [] });
+  // Of a crowd that wants the last table, those who come too late need not wait for each other to be told so.
+  const seen = await readTablePlan(tx);
+  if (seen?.answers.isRefusedWhenFull && isAnsweredAtOnce({ plan: seen, hours, now }, request)) {
+    const isFull = (await findSeating(tx, id, request, { plan: seen, hours, now })) === null;
+    if (isFull && (await isWelcome())) return full;
+  }
   const plan = await lockTables(tx);
   if (!plan) return null;
   const facts = { plan, hours, now };
-  const { id } = request;
   if (!isAnsweredAtOnce(facts, request) || !(await isWelcome())) return null;
   const found = await findSeating(tx, id, request, facts);
   if (found === 'held') return null;
@@ -41,19 +43,18 @@ export async function answerAtOnce(
     };
   }
   if (!plan.answers.isRefusedWhenFull) return null;
-  return refuseFull(tx, request, facts);
+  return full;
 }
 
-/** With the nearest times of that day, and the next days with a table at the same time. */
-export async function refuseFull(
-  tx: Tx,
+/** What does not fit, with what would: read once the plan is free for others again. */
+export async function nameAlternatives(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, date, time, numberOfGuests }: Asked,
-  facts: SeatingFacts,
+  refused: Refusal,
 ): Promise<Refusal> {
-  const request = { id, date, time, numberOfGuests };
-  const [times, dates] = [
-    await findNearestTimes(tx, request, facts),
-    await findNextDates(tx, request, facts),
-  ];
-  return refusal('reservation_full', { date, time, times, dates });
+  const plan = refused.code === 'reservation_full' ? await readTablePlan(db) : null;
+  if (!plan) return refused;
+  const facts = { plan, hours: await readHours(db), now: clock.now() };
+  const alternatives = await findAlternatives(db, { id, date, time, numberOfGuests }, facts);
+  return refusal('reservation_full', { date, time, ...alternatives });
 }

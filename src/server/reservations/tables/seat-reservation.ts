@@ -7,6 +7,7 @@ import { isOverlap } from '#domain/tables/plan.ts';
 import { type Party, pinBeyond, reachOf, type SeatedParty, type Seating, seat } from '#domain/tables/seat.ts';
 import { quarterOf, seatingPlanOf, stayOf, type TablePlan } from '#domain/tables/table-plan.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { Reservation } from '../reservations-store.ts';
 import { countGuestsAt, freeTables, listSeated, listWithoutTable, takeTables } from './table-plan-store.ts';
 
 type Request = Pick<TableRequest, 'date' | 'time' | 'numberOfGuests'>;
@@ -35,8 +36,14 @@ export function partyOf(
 
 /** Everybody around a party; whoever has come stays where they are. */
 export async function listAround(db: Db, party: Party, now: number): Promise<SeatedParty[]> {
+  return around(await listSeated(db, reachOf(party)), party, now);
+}
+
+/** Of those who sit somewhere. */
+function around(seated: readonly SeatedParty[], party: Party, now: number): SeatedParty[] {
   const reach = reachOf(party);
-  return pinBeyond(await listSeated(db, reach), reach).map((one) => ({
+  const near = seated.filter((one) => isOverlap(one, reach));
+  return pinBeyond(near, reach).map((one) => ({
     ...one,
     isPinned: one.isPinned || one.from <= quarterOf(now),
   }));
@@ -99,6 +106,12 @@ export function isAnsweredAtOnce({ plan, hours, now }: SeatingFacts, request: Re
   return tableStartsAt(request, hours.timeZone) - now >= leadMinutes * MINUTE;
 }
 
+/** Who has a table about then, and who was accepted without one. */
+interface Known {
+  seated: readonly SeatedParty[];
+  waiting: readonly Reservation[];
+}
+
 /**
  * Where everybody sits if a request is accepted; null: it does not fit. 'held': whoever the desk has accepted without a
  * table is to sit somewhere too, so nothing is given away beside them, and a person decides.
@@ -109,56 +122,67 @@ export async function findSeating(
   request: Request,
   facts: SeatingFacts,
 ): Promise<{ parties: SeatedParty[]; party: Party; changes: Seating } | 'held' | null> {
-  const { paceGuests } = facts.plan.answers;
-  if (paceGuests > 0 && (await countGuestsAt(db, request, id)) + request.numberOfGuests > paceGuests)
-    return null;
+  if (await isBeyondPace(db, { ...request, id }, facts)) return null;
+  const seated = await listSeated(db, reachOf(partyOf(id, request, facts)));
+  return seatAmong({ seated, waiting: await listWithoutTable(db, daysAround(request)) }, id, request, facts);
+}
+
+async function isBeyondPace(db: Db, { id, ...request }: Asking, { plan }: SeatingFacts): Promise<boolean> {
+  const { paceGuests } = plan.answers;
+  if (paceGuests === 0) return false;
+  return (await countGuestsAt(db, request, id)) + request.numberOfGuests > paceGuests;
+}
+
+function seatAmong({ seated, waiting }: Known, id: string, request: Request, facts: SeatingFacts) {
   const party = partyOf(id, request, facts);
-  const waiting = await listWithoutTable(db, daysAround(request));
   if (waiting.some((one) => one.id !== id && isOverlap(partyOf(one.id, one, facts), party))) return 'held';
-  const parties = (await listAround(db, party, facts.now)).filter((one) => one.id !== id);
+  const parties = around(seated, party, facts.now).filter((one) => one.id !== id);
   const changes = seat(seatingPlanOf(facts.plan), parties, party);
   return changes && { parties, party, changes };
 }
 
-/** The nearest times of that day at which a request would fit, by the clock. */
-export async function findNearestTimes(
+/**
+ * The nearest times of that day at which a request would fit, and the next days on which it would at the same time. They are
+ * offers and no promises, so nobody has to wait for them: the plan need not be locked.
+ */
+export async function findAlternatives(
   db: Db,
-  { id, ...request }: Asking,
+  request: Asking,
   facts: SeatingFacts,
-): Promise<string[]> {
+): Promise<{ times: string[]; dates: string[] }> {
+  const { date } = request;
   const wanted = minutesOf(request.time);
-  const times = bookableTimesOn(facts.hours, request.date, facts.now)
+  const times = bookableTimesOn(facts.hours, date, facts.now)
     .filter((time) => time !== request.time && isAnsweredAtOnce(facts, { ...request, time }))
     .sort((one, other) => Math.abs(minutesOf(one) - wanted) - Math.abs(minutesOf(other) - wanted));
-  const found = await firstThatFit(
-    db,
-    times.map((time) => ({ ...request, id, time })),
-    facts,
-  );
-  return found.map(({ time }) => time).sort();
-}
-
-/** The next days on which a request would fit at the same time. */
-export async function findNextDates(db: Db, request: Asking, facts: SeatingFacts): Promise<string[]> {
   const last = lastBookableDate(facts.hours, facts.now);
   const later = Array.from({ length: NEXT_DAYS }, (_, days) => ({
     ...request,
-    date: addDays(request.date, days + 1),
+    date: addDays(date, days + 1),
   })).filter(
     (one) =>
       one.date <= last &&
       bookableTimesOn(facts.hours, one.date, facts.now).includes(one.time) &&
       isAnsweredAtOnce(facts, one),
   );
-  return (await firstThatFit(db, later, facts)).map(({ date }) => date);
-}
-
-async function firstThatFit(db: Db, requests: readonly Asking[], facts: SeatingFacts): Promise<Request[]> {
-  const found: Request[] = [];
-  for (const request of requests) {
-    if (found.length === NEAREST) break;
-    const seating = await findSeating(db, request.id, request, facts);
-    if (seating !== null && seating !== 'held') found.push(request);
-  }
-  return found;
+  // All that any of them depends on is read once.
+  const reachIn = (days: number) => reachOf(partyOf('', { ...request, date: addDays(date, days) }, facts));
+  const known = {
+    seated: await listSeated(db, { from: reachIn(-1).from, to: reachIn(NEXT_DAYS + 1).to }),
+    waiting: await listWithoutTable(db, { from: addDays(date, -1), to: addDays(date, NEXT_DAYS + 1) }),
+  };
+  const firstThatFit = async (requests: readonly Asking[]) => {
+    const found: Asking[] = [];
+    for (const one of requests) {
+      if (found.length === NEAREST) break;
+      const seating = seatAmong(known, one.id, one, facts);
+      if (seating !== null && seating !== 'held' && !(await isBeyondPace(db, one, facts))) found.push(one);
+    }
+    return found;
+  };
+  const sameDay = await firstThatFit(times.map((time) => ({ ...request, time })));
+  return {
+    times: sameDay.map(({ time }) => time).sort(),
+    dates: (await firstThatFit(later)).map((one) => one.date),
+  };
 }
