@@ -225,6 +225,19 @@ for (const language of LANGUAGES) {
     ]);
   });
 
+  story(`a link chooses party, day and time of the form (${language})`, async ({ page }) => {
+    const me = bookingPage(page, language);
+    const { w } = me;
+    await me.open('/reservation?party=4&date=2026-06-14&time=19:00');
+    for (const chosen of [w.guests(4), w.sunday, '19:00']) await expect(me.radio(chosen)).toBeChecked();
+    await me.fillIn();
+    await me.lookOver();
+    await expect(me.dialog.getByText(w.fullSunday)).toBeVisible();
+    // What is no choice is nothing.
+    await me.open('/reservation?party=21&date=2026-02-30&time=noon');
+    await expect(me.radio(w.guests(2))).toBeChecked();
+  });
+
   story(`a server that can't be reached loses nothing (${language})`, async ({ page, app }) => {
     const me = bookingPage(page, language);
     const { w } = me;
@@ -275,6 +288,15 @@ for (const language of LANGUAGES) {
 
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
+
+    story('a link chooses party, day and time of the form', async ({ page }) => {
+      const { w } = bookingPage(page, language);
+      await page.goto(localizedPath(language, '/reservation?party=4&date=2026-06-14&time=19:00'));
+      const form = page.locator('form').filter({ hasText: w.howMany });
+      await expect(form.getByLabel(w.howMany, { exact: true })).toHaveValue('4');
+      await expect(form.getByLabel(w.which, { exact: true })).toHaveValue('2026-06-14');
+      await expect(form.getByLabel(w.when, { exact: true })).toHaveValue('19:00');
+    });
 
     story('a guest reserves a table from the home page, on the second try', async ({ page, app }) => {
       const { w } = bookingPage(page, language);

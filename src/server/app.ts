@@ -37,7 +37,7 @@ import { serveLookIcons } from './pages/look-icons.ts';
 import { serveLookSheet } from './pages/look-sheets.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
 import { addressInOnly } from './pages/only-language.ts';
-import { pageAddress } from './pages/page-address.ts';
+import { isMadeEachTime, pageAddress } from './pages/page-address.ts';
 import { asPreview, PREVIEW_QUERY } from './pages/preview.ts';
 import { createFormRequest } from './pages/read-form.ts';
 import type { RenderPage } from './pages/render.ts';
@@ -220,7 +220,8 @@ function servePages(
   for (const [kind, status] of [['known', 200] as const, ['missing', 404] as const]) {
     const keyOf = (c: Context<Env>) => {
       const page = requestedPage(c);
-      return page.kind === kind ? pageAddress(c, page, config) : null;
+      const address = pageAddress(c, page, config);
+      return page.kind === kind && !isMadeEachTime(address) ? address : null;
     };
     app.get('*', cacheResponses({ live, clock, keyOf, validUntil, always, status }));
   }

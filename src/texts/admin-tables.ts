@@ -5,6 +5,9 @@ export const adminTableTexts = defineTexts({
   de: {
     intro:
       'Ihre Räume und Tische. Sind sie eingetragen, gibt Thali keinen Tisch zweimal her und kann Anfragen, die passen, selbst annehmen.',
+    reserveLink: 'Für den Knopf „Reservieren“ in Ihrem Google-Profil:',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
     quick: 'In zwei Minuten',
     quickText: 'Wie viele Tische haben Sie? Namen, Räume und Feinheiten können Sie danach ändern.',
     tablesFor: (guests: number) => `Tische für ${guests}`,
@@ -79,6 +82,9 @@ export const adminTableTexts = defineTexts({
   en: {
     intro:
       'Your rooms and tables. Once they are here, Thali promises no table twice, and can accept what fits by itself.',
+    reserveLink: 'For the reserve button of your Google profile:',
+    copy: 'Copy',
+    copied: 'Copied',
     quick: 'In two minutes',
     quickText: 'How many tables do you have? Names, rooms and details can be changed afterwards.',
     tablesFor: (guests: number) => `Tables for ${guests}`,

@@ -3,12 +3,22 @@ import type { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
 import { resolvePage, type SitePages } from '../http/resolve-page.ts';
-import { pageAddress } from './page-address.ts';
+import { isMadeEachTime, pageAddress } from './page-address.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
 const routes = ['root', 'de', 'de/policy'];
-const known = ['/', '/menu', '/policy', '/en/policy', '/contact-us', '/en/orders', '/order-confirmation'];
+const known = [
+  '/',
+  '/menu',
+  '/policy',
+  '/en/policy',
+  '/contact-us',
+  '/reservation',
+  '/en/reservation',
+  '/en/orders',
+  '/order-confirmation',
+];
 const pages: SitePages = {
   knownPages: new Map(known.map((path) => [path, routes])),
   wildcardPages: new Map([['/*', ['root', 'de', 'de/*']]]),
@@ -43,8 +53,20 @@ describe('the address by which a page is kept', () => {
     ['/policy?type=privacy_policy&type=other', '/policy?type=privacy_policy'],
     ['/contact-us?guests=25&about=party', '/contact-us?about=party'],
     ['/contact-us?about=me', '/contact-us'],
+    [
+      '/reservation?time=19:00&party=4&date=2026-06-14&utm=x',
+      '/reservation?party=4&date=2026-06-14&time=19%3A00',
+    ],
+    ['/en/reservation?party=21&date=2026-02-30&time=19:00', '/en/reservation'],
   ])('%s is %s: the known values that a page reads', (asked, kept) => {
     expect(addressOf(asked)).toBe(ORIGIN + kept);
+  });
+
+  test('is never kept where a table is chosen in it: there are too many', () => {
+    expect(isMadeEachTime(addressOf('/en/reservation?party=4'))).toBe(true);
+    expect(isMadeEachTime(addressOf('/reservation?date=2026-06-14'))).toBe(true);
+    for (const path of ['/reservation?utm_source=x', '/reservation?time=19:00', '/menu?party=4'])
+      expect(isMadeEachTime(addressOf(path))).toBe(false);
   });
 
   test('is one for all policies that there are not', () => {

@@ -3,6 +3,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { decimalEuros } from '#domain/money.ts';
 import { takesOrders } from '#domain/offers.ts';
+import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
@@ -39,11 +40,24 @@ export function restaurantData(site: Restaurant, language: Language): JsonLd {
     ...(words.priceRange && { priceRange: words.priceRange }),
     hasMenu: origin + localPath(language, '/menu'),
     acceptsReservations: offers.reservations && origin + localPath(language, '/#table'),
+    ...(offers.reservations && { potentialAction: reserveAction(origin, name, language) }),
     openingHoursSpecification: weeklyHours(hours),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
+
+/** Where a table is reserved: for search engines and assistants that offer it. */
+const reserveAction = (origin: string, name: string, language: Language): JsonLd => ({
+  '@type': 'ReserveAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: origin + localPath(language, '/reservation'),
+    inLanguage: language,
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  },
+  result: { '@type': 'FoodEstablishmentReservation', name: `${bookingTexts[language].title}, ${name}` },
+});
 
 /** The whole menu, each variant with its own price. */
 export function menuData(

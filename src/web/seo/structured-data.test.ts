@@ -74,6 +74,10 @@ describe('the restaurant', () => {
       priceRange: '€€',
       hasMenu: 'https://haveli.example/en/menu',
       acceptsReservations: 'https://haveli.example/en#table',
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: { urlTemplate: 'https://haveli.example/en/reservation' },
+      },
       sameAs: ['https://www.instagram.com/haveli'],
     });
   });

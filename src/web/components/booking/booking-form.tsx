@@ -1,5 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readBookingQuery } from '#domain/reservations/booking-query.ts';
 import { MAX_GUESTS, MAX_RESERVATION_NOTE_LENGTH } from '#domain/reservations/table-request.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
@@ -63,8 +65,13 @@ export function BookingForm({
 
   const now = useNow(restaurant.now);
   const { hours, hasFailed, isLoading, retry } = usePolledHours(restaurant.hours);
-  const slot = useTimeSlot(hours, now);
-  const [guests, setGuests] = useState(DEFAULT_GUESTS);
+  // What a link has chosen already; without script the server reads it.
+  const { search } = useLocation();
+  const [{ party = DEFAULT_GUESTS, ...chosen }] = useState(() =>
+    readBookingQuery(new URLSearchParams(search)),
+  );
+  const slot = useTimeSlot(hours, now, chosen);
+  const [guests, setGuests] = useState(party);
 
   const id = useId();
   const check = useFormCheck(loadCheck);
@@ -162,9 +169,9 @@ export function BookingForm({
             hours={hours}
             now={restaurant.now}
             values={{
-              date: date.initialValue,
-              time: time.initialValue,
-              numberOfGuests: numberOfGuests.initialValue,
+              date: date.initialValue ?? chosen.date,
+              time: time.initialValue ?? chosen.time,
+              numberOfGuests: numberOfGuests.initialValue ?? String(party),
             }}
             errors={{
               date: fieldMessage(date),

@@ -40,11 +40,13 @@ export function useTimeSlot(
   hours: Hours,
   now: number,
   /** What is chosen at first. */
-  initial?: { date: string; time?: string | undefined },
+  initial: { date?: string; time?: string } = {},
 ) {
-  const [chosenDate, setChosenDate] = useState(initial?.date);
+  const [chosenDate, setChosenDate] = useState(initial.date);
   const [chosen, setChosen] = useState<{ date: string; time: string } | undefined>(
-    initial?.time === undefined ? undefined : { date: initial.date, time: initial.time },
+    initial.date === undefined || initial.time === undefined
+      ? undefined
+      : { date: initial.date, time: initial.time },
   );
   const [goneTime, setGoneTime] = useState<string>();
 

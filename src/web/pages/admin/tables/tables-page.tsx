@@ -12,6 +12,7 @@ import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
+import { ReserveLink } from './reserve-link.tsx';
 import css from './tables.module.css';
 
 export { loadTables as clientLoader, saveTables as clientAction } from './table-data.ts';
@@ -33,6 +34,7 @@ export default function TablesPage() {
         {(plan) => (
           <div className={css.body}>
             <p className={css.intro}>{t.intro}</p>
+            <ReserveLink />
             <Parties parties={plan.withoutTable} title={t.without} text={t.withoutText} />
             <Parties parties={plan.atClosedTable} title={t.atClosed} text={t.atClosedText} />
             <Suspense>
