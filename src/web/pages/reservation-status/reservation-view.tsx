@@ -142,14 +142,14 @@ export function ReservationView({
           title={t.ask}
           className={css.stale}
           action={
-            <>
+            <div className={css.answers}>
               <Button size="s" look="main" isBusy={isBusy} onClick={() => void send('coming')}>
                 {t.coming}
               </Button>
               <Button size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
                 {t.not}
               </Button>
-            </>
+            </div>
           }
         >
           <p>{t.askText}</p>
