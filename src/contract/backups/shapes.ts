@@ -14,12 +14,10 @@ const instant = z.iso.datetime();
 export const backupShape = z
   .object({
     _id: z.string(),
-    origin: z
-      .enum(['uploaded', 'before_restore', 'before_update'])
-      .meta({
-        description:
-          'Uploaded to be restored, or kept of what a restore has replaced or a new version has changed',
-      }),
+    origin: z.enum(['uploaded', 'before_restore', 'before_update']).meta({
+      description:
+        'Uploaded to be restored, or kept of what a restore has replaced or a new version has changed',
+    }),
     madeAt: instant.meta({ description: 'Its contents are those of this moment' }),
     bytes: count,
     restaurant: z.string().meta({ description: 'The name of the restaurant in it' }),

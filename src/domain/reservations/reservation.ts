@@ -46,12 +46,16 @@ export function stageOf(
   return status !== 'cancelled' && now >= startsAt + TABLE_DURATION_MS ? 'over' : status;
 }
 
-/** Whether its guest can cancel or change it: until its time. */
+/** Whether its guest can cancel or change it: until its time, or until they are there (`isUnderWay`). */
 export function isCancellableByGuest(
-  { status, startsAt }: { status: ReservationStatus; startsAt: number },
+  {
+    status,
+    startsAt,
+    isUnderWay = false,
+  }: { status: ReservationStatus; startsAt: number; isUnderWay?: boolean },
   now: number,
 ): boolean {
-  return status !== 'cancelled' && now < startsAt;
+  return status !== 'cancelled' && now < startsAt && !isUnderWay;
 }
 
 export function canTransitionTo(from: ReservationStatus, to: ReservationStatus): boolean {

@@ -175,6 +175,36 @@ describe('a guest changes a table that was given at once', () => {
   });
 });
 
+describe('once the evening has begun', () => {
+  const step = ({ _id }: Pick<One, '_id'>, name: string, version: number) =>
+    desk.post(`/reservation/${_id}/step`, { step: name, version });
+
+  test.each([[[4]], [[]]])(
+    'who is there changes and cancels nothing by link, with tables %j or without',
+    async (seats) => {
+      if (seats.length > 0) await drawTables(seats);
+      const asked = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
+      if (seats.length === 0) await accept(asked);
+      testApp.clock.set(`${SUNDAY}T18:45:00+01:00`);
+      expect((await step(asked, 'seated', 0)).status).toBe(200);
+      const one = await read(asked);
+      expect((await change(one, { time: '20:00' })).body.code).toBe('reservation_not_changeable');
+      expect((await cancel(one)).body.code).toBe('reservation_not_cancellable');
+      expect(await read(asked)).toMatchObject({ status: 'accepted', time: '19:00' });
+    },
+  );
+
+  test('a tap that a tablet kept for the time before the change does not count for the new one', async () => {
+    await drawTables([4]);
+    const one = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
+    testApp.clock.set(`${SUNDAY}T18:30:00+01:00`);
+    expect((await step(one, 'late', 0)).status).toBe(200);
+    expect((await change(await read(one), { time: '20:30' })).status).toBe(200);
+    expect((await step(one, 'seated', 1)).body.code).toBe('table_step_conflict');
+    expect((await step(one, 'seated', 2)).status).toBe(200);
+  });
+});
+
 describe('a guest changes a reservation that a person answers', () => {
   test('that nobody has answered: the request is another one, which the desk has to have seen', async () => {
     const one = await requestTable(stranger, { newsletter: false });

@@ -68,7 +68,7 @@ export async function changeGuestReservation(
     const hours = await readHours(tx);
     const { status } = before;
     const startsAt = tableStartsAt(before, hours.timeZone);
-    if (!isCancellableByGuest({ status, startsAt }, now)) {
+    if (!isCancellableByGuest({ ...before, startsAt }, now)) {
       const { restaurant } = await readSettings(tx);
       return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
     }
@@ -181,7 +181,7 @@ export async function answerChange(
     if (!before) return refusal('not_found');
     const { status, requestedChange: asked } = before;
     if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
-    if (!asked || before.version !== version) return refusal('reservation_changed');
+    if (!asked || before.version !== version || before.isUnderWay) return refusal('reservation_changed');
     const hours = await readHours(tx);
     if (isAccepted && tableStartsAt(asked, hours.timeZone) <= now) return refusal('reservation_over');
     const isWritten = isAccepted

@@ -25,7 +25,7 @@ export async function cancelGuestReservation(
   if (reservation.cancellationCode === CANCELLED_BY_GUEST) return reservation;
   const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
   const startsAt = tableStartsAt(reservation, timeZone);
-  if (!isCancellableByGuest({ status, startsAt }, deps.clock.now()))
+  if (!isCancellableByGuest({ ...reservation, startsAt }, deps.clock.now()))
     return refusal('reservation_not_cancellable', { status, phone: restaurant.phone });
   const reason =
     reservationCancelReasonText(

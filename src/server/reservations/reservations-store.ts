@@ -33,6 +33,8 @@ export interface Reservation extends TableRequest {
   /** When the guest has answered the reminder that they are coming. */
   comingAt: number | null;
   remindedAt: number | null;
+  /** The desk has seen them at their table, or missed them: it is no longer their guest's to change. */
+  isUnderWay: boolean;
 }
 
 /** What a guest can change. */
@@ -54,6 +56,7 @@ export type NewReservation = Omit<
   | 'requestedChange'
   | 'comingAt'
   | 'remindedAt'
+  | 'isUnderWay'
 > & { requestHash: string };
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -311,11 +314,14 @@ export async function writeChange(
       ...{ version: version + 1, change_request: null, undo_until: null, undo_mail_id: null },
       // It is not what was asked for then: whoever asks for that again asks for something new.
       wish_hash: id,
-      ...(!isSameTime && { reminded_at: null, coming_at: null }),
+      ...(!isSameTime && { reminded_at: null, coming_at: null, table_step: null }),
     })
+    // What a tablet has kept without a network was about the evening that was planned before.
+    .set((eb) => (isSameTime ? {} : { table_step_version: eb('table_step_version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', status)
     .where('version', '=', version)
+    .where((eb) => eb.or([eb('table_step', 'is', null), eb('table_step', '=', 'late')]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -435,5 +441,6 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     requestedChange: row.change_request === null ? null : (JSON.parse(row.change_request) as RequestedChange),
     comingAt: row.coming_at,
     remindedAt: row.reminded_at,
+    isUnderWay: stepOf(row.table_step) !== 'expected' && row.table_step !== 'late',
   };
 }
