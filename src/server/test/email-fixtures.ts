@@ -189,7 +189,7 @@ const reservation = (language: Language): Reservation => {
       note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
       healthConsentAt: AT,
     },
-    ...{ version: 0, requestedChange: null, comingAt: null, remindedAt: null },
+    ...{ version: 0, requestedChange: null, comingAt: null, remindedAt: null, isUnderWay: false },
   };
 };
 
