@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
-import { updateData } from './backups/index.ts';
+import { pruneStoredBackups, updateData } from './backups/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openLiveConfig } from './connections/index.ts';
@@ -141,6 +141,8 @@ async function openData(
     // Of processes that start together the first migrates and fills the database; the others find it done.
     const firstRun = await withAdvisoryLock(setup, config, waiting, async () => {
       await updateData(setup, config, { now: clock.now(), ...waiting });
+      // Each machine has its own folder of them; the daily job runs on one.
+      await pruneStoredBackups(config, clock.now());
       waiting.signal.throwIfAborted();
       const pictures = createPictureStorage(config, { db: setup, clock });
       return initialiseData(config, { db: setup, clock, pictures });

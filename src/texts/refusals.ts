@@ -273,7 +273,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `Jemand war schneller: Am Tisch gilt jetzt „${tableStepTexts.de[step]}“. Nichts wurde geändert.`,
     table_step_too_early: () =>
       'Dafür ist es noch zu früh: Die Zeit dieser Reservierung ist noch nicht gekommen.',
-    reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
+    reservation_over: () => 'Diese Zeit ist vorbei: Absagen oder Ändern geht nicht mehr.',
     undo_too_late: () =>
       'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
     reacceptance_impossible: () =>
@@ -544,7 +544,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     table_step_conflict: ({ step }) =>
       `Someone was faster: the table is at “${tableStepTexts.en[step]}” now. Nothing was changed.`,
     table_step_too_early: () => 'It is too early for that: the time of this reservation has not come yet.',
-    reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',
+    reservation_over: () => 'This time is over: it can no longer be cancelled or changed.',
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',
     reacceptance_impossible: () =>

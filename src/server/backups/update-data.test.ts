@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
@@ -8,7 +9,7 @@ import { dump } from '../test/dump.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { writeAs0_1 } from '../test/written-by-0-1.ts';
 import { restoreBackup } from './archive/restore-backup.ts';
-import { archiveFile, backupFolder, listStoredBackups } from './backup-folder.ts';
+import { archiveFile, backupFolder, ensureBackupFolder, listStoredBackups } from './backup-folder.ts';
 import { UpdateError, updateData } from './update-data.ts';
 
 type All = typeof migrations;
@@ -73,6 +74,20 @@ test('an empty database is no earlier version: nothing is kept', () =>
     expect(lines).toEqual([]);
   }));
 
+async function stepsIn(db: Db): Promise<unknown[]> {
+  return (await sql`select name from kysely_migration order by name`.execute(db)).rows;
+}
+
+test('what a killed start has left of a backup is removed before the next one is made', () =>
+  withData('old', async ({ place, update }) => {
+    await ensureBackupFolder(place);
+    for (const name of ['one.present', 'other.present.part'])
+      await writeFile(join(backupFolder(place), name), 'much');
+    await update();
+    const [{ id = '' } = {}] = await listStoredBackups(place);
+    expect((await readdir(backupFolder(place))).sort()).toEqual([`${id}.json`, `${id}.tar.gz`]);
+  }));
+
 const broken = {
   async up(db: Db) {
     await sql`create table half_done (id text primary key)`.execute(db);
@@ -94,17 +109,18 @@ const FAULTS: [what: string, migration: { up(db: Db): Promise<void> }, reason: R
 
 // PostgreSQL computes a column when it is written.
 test.each(FAULTS.slice(0, isPostgres ? 1 : 2))(
-  'a migration %s changes nothing, and what was kept stays',
+  'a migration %s changes nothing, not even what says how old the data is',
   (_what, migration, reason) =>
     withData('old', async ({ db, place, update }) => {
-      const before = await dump(db);
+      const before = [await dump(db), await stepsIn(db)];
       const failing = update({ ...migrations, '2999-01-01-trial': migration } as All);
       await expect(failing).rejects.toThrow(UpdateError);
       await expect(failing).rejects.toThrow(/nothing was changed: start the earlier version again/);
       await expect(failing).rejects.toThrow(reason);
-      expect(await dump(db)).toEqual(before);
+      expect([await dump(db), await stepsIn(db)]).toEqual(before);
       expect(await isOutdated(db)).toBe(true);
-      expect(await listStoredBackups(place)).toHaveLength(1);
+      // All is still there, and what earlier updates have kept is not pushed out.
+      expect(await readdir(backupFolder(place))).toEqual([]);
     }),
 );
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DatabaseLocation } from '../db/database.ts';
 import { isOutdated, migrate, migrateAndCheck } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { FILE_TABLES } from './archive/format.ts';
 import { makeBackup } from './archive/make-backup.ts';
 import { readTables } from './archive/tables.ts';
 import {
@@ -12,6 +13,7 @@ import {
   backupFolder,
   ensureBackupFolder,
   pruneStoredBackups,
+  removeStoredBackup,
   storeBackup,
 } from './backup-folder.ts';
 
@@ -41,10 +43,17 @@ export async function updateData(db: Db, place: DatabaseLocation, options: Updat
   report('The data is of an earlier version: keeping it as it is …');
   const kept = await keepPresent(place, now, signal);
   signal.throwIfAborted();
-  report(`Kept in ${kept}. Updating …`);
+  report(`Kept in ${archiveFile(place, kept)}. Updating …`);
+  const orphans = await countOrphans(db, place);
   try {
-    await migrateAndCheck(db, (tx) => readEveryTable(tx, place), all);
+    const check = async (tx: Tx) => {
+      await readEveryTable(tx, place);
+      if ((await countOrphans(tx, place)) > orphans) throw new Error('rows refer to what is not there');
+    };
+    await migrateAndCheck(db, check, all);
   } catch (error) {
+    // All of it is still there; a start that is tried again and again would push out those of earlier updates.
+    await removeStoredBackup(place, kept);
     throw new UpdateError(
       `The update of the data failed, and nothing was changed: start the earlier version again. (${reasonOf(error)})`,
     );
@@ -55,14 +64,16 @@ async function hasSettings(db: Db): Promise<boolean> {
   return (await db.selectFrom('settings').select('key').limit(1).execute()).length > 0;
 }
 
+/** The id of what was kept. */
 async function keepPresent(place: DatabaseLocation, now: number, signal: AbortSignal): Promise<string> {
   const file = join(backupFolder(place), `${randomUUID()}.present`);
   try {
     await ensureBackupFolder(place);
+    await removeUnfinished(place);
     await makeBackup(place, file, now, signal);
     const { id } = await storeBackup(place, file, { origin: 'before_update', now });
     await pruneStoredBackups(place, now);
-    return archiveFile(place, id);
+    return id;
   } catch (error) {
     signal.throwIfAborted();
     throw new UpdateError(
@@ -74,17 +85,27 @@ async function keepPresent(place: DatabaseLocation, now: number, signal: AbortSi
   }
 }
 
+/** What a start that was killed has left; each may be as large as all the data. */
+async function removeUnfinished(place: DatabaseLocation): Promise<void> {
+  const folder = backupFolder(place);
+  for (const name of await readdir(folder))
+    if (/\.present(?:\.part)?$/.test(name)) await rm(join(folder, name), { force: true });
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error && error.message) || String(error);
 
 /** So many rows of each table: what is wrong with one of a table is mostly wrong with all. */
-const ROWS = 1000;
+const ROWS = 200;
 
 async function readEveryTable(tx: Tx, { databaseUrl }: DatabaseLocation): Promise<void> {
-  for (const { name } of await readTables(tx, databaseUrl !== null)) {
+  const tables = await readTables(tx, databaseUrl !== null);
+  // Of pictures and their parts a few hundred rows would be as many megabytes.
+  for (const { name } of tables.filter((one) => !FILE_TABLES.includes(one.name)))
     await sql`select * from ${sql.table(name)} limit ${sql.lit(ROWS)}`.execute(tx);
-  }
-  if (databaseUrl !== null) return;
-  // PostgreSQL never lets it come so far.
-  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
-  if (rows.length > 0) throw new Error(`rows of ${rows[0]?.table} refer to what is not there`);
+}
+
+/** Rows that refer to what is not there. PostgreSQL never lets it come so far. */
+async function countOrphans(db: Db, { databaseUrl }: DatabaseLocation): Promise<number> {
+  if (databaseUrl !== null) return 0;
+  return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
 }

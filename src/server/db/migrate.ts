@@ -124,8 +124,8 @@ export async function migrateAndCheck(
   check: (tx: Tx) => Promise<void>,
   all: Migrations = migrations,
 ): Promise<void> {
-  if (hasAllBeforeBaseline(await readExecuted(db))) await carryOver(db);
   await db.transaction().execute(async (tx) => {
+    if (hasAllBeforeBaseline(await readExecuted(tx))) await carryOverIn(tx);
     await runMigrations(tx, all, null);
     await check(tx);
   });
@@ -186,17 +186,17 @@ const hasAllBeforeBaseline = (executed: string[]) => isDeepStrictEqual(executed,
  * The newest schema of version 0.1.0 equals the baseline's, so its migrations are recorded as the baseline. Of several
  * processes the first one does it, and the others find it done. A raw transaction, since it is the lock itself.
  */
-function carryOver(db: Db): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    // On SQLite the transaction itself is the lock.
-    if (tx.getExecutor().adapter instanceof PostgresAdapter) {
-      await sql`lock table ${TABLE} in share row exclusive mode`.execute(tx);
-    }
-    if (!hasAllBeforeBaseline(await readNames(tx))) return;
-    const last = BEFORE_BASELINE.at(-1);
-    await sql`delete from ${TABLE} where name <> ${last}`.execute(tx);
-    await sql`update ${TABLE} set name = ${BASELINE} where name = ${last}`.execute(tx);
-  });
+const carryOver = (db: Db): Promise<void> => db.transaction().execute(carryOverIn);
+
+async function carryOverIn(tx: Tx): Promise<void> {
+  // On SQLite the transaction itself is the lock.
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`lock table ${TABLE} in share row exclusive mode`.execute(tx);
+  }
+  if (!hasAllBeforeBaseline(await readNames(tx))) return;
+  const last = BEFORE_BASELINE.at(-1);
+  await sql`delete from ${TABLE} where name <> ${last}`.execute(tx);
+  await sql`update ${TABLE} set name = ${BASELINE} where name = ${last}`.execute(tx);
 }
 
 function rejectUnknown(executed: string[], all: Migrations): void {

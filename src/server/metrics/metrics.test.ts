@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -76,8 +76,17 @@ test('metrics are read with the token only, at any address, and by nobody where 
 test('with loopback this machine reads them, and nobody through a proxy on it', async () => {
   const open = await serve('loopback');
   expect((await open.read()).status).toBe(200);
-  for (const name of ['x-forwarded-for', 'forwarded', 'via'])
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
     expect((await open.read({ [name]: '127.0.0.1' })).status, name).toBe(401);
+  const byName = request({
+    port: new URL(open.url).port,
+    path: '/metrics',
+    headers: { host: 'haveli.example' },
+  });
+  byName.end();
+  const [answer] = await once(byName, 'response');
+  expect(answer.statusCode).toBe(401);
+  answer.resume();
   // A request that came over no connection of its own.
   expect((await open.app.request('/metrics')).status).toBe(401);
 });

@@ -47,12 +47,19 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 function mayRead(
   access: string | null,
   header: string | undefined,
-  { req, env }: { req: { header(name: string): string | undefined }; env: Env['Bindings'] | undefined },
+  {
+    req,
+    env,
+  }: { req: { url: string; header(name: string): string | undefined }; env: Env['Bindings'] | undefined },
 ): boolean {
   if (access === null) return false;
   if (access !== 'loopback') return sameText(header ?? '', `Bearer ${access}`);
   // A proxy on this machine asks from here too, for whoever asked it.
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some((name) => req.header(name) !== undefined);
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => req.header(name) !== undefined,
+  );
+  const { hostname } = new URL(req.url);
+  if (hostname !== 'localhost' && !LOOPBACK.test(hostname.replace(/^\[|\]$/g, ''))) return false;
   return !isForwarded && LOOPBACK.test(env?.incoming?.socket.remoteAddress ?? '');
 }
 

@@ -6,7 +6,7 @@ import type { LiveEvent } from '../live/live.ts';
 import { requestTable, reservationRequest } from '../test/reservation-requests.ts';
 import { planOf, savePlan } from '../test/table-plans.ts';
 import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
-import { anonymiseOldReservations } from './jobs.ts';
+import { anonymiseOldReservations, sendReservationReminders } from './jobs.ts';
 import { reservationLinkKey } from './reservation-link.ts';
 
 const { testApp, mailbox, smtpServer, close } = await openTestAppWithMail();
@@ -194,6 +194,17 @@ describe('once the evening has begun', () => {
     },
   );
 
+  test('what they had asked for needs no answer any more', async () => {
+    const asked = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
+    await accept(asked);
+    expect((await change(await read(asked), { time: '20:00' })).status).toBe(200);
+    expect((await desk.get('/reservation/changes')).body.data.reservations).toHaveLength(1);
+    testApp.clock.set(`${SUNDAY}T18:45:00+01:00`);
+    expect((await step(asked, 'seated', 0)).status).toBe(200);
+    expect((await desk.get('/reservation/changes')).body.data.reservations).toEqual([]);
+    expect((await read(asked)).requestedChange).toBeNull();
+  });
+
   test('a tap that a tablet kept for the time before the change does not count for the new one', async () => {
     await drawTables([4]);
     const one = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
@@ -203,6 +214,33 @@ describe('once the evening has begun', () => {
     expect((await step(one, 'seated', 1)).body.code).toBe('table_step_conflict');
     expect((await step(one, 'seated', 2)).status).toBe(200);
   });
+});
+
+test('a consent to a note that was asked for holds when another time is asked for', async () => {
+  const asked = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
+  await accept(asked);
+  const note = 'Nussallergie';
+  expect((await change(await read(asked), { note, healthConsent: true })).status).toBe(200);
+  expect((await change({ ...(await read(asked)), note }, { time: '20:00' })).status).toBe(200);
+  await answer(asked, (await read(asked)).version, true);
+  const row = await db.selectFrom('reservations').select(['note', 'health_consent_at']).executeTakeFirst();
+  expect(row).toEqual({ note, health_consent_at: Date.parse(NOW) });
+});
+
+test('who has read of another time is not reminded of it on the same day', async () => {
+  const asked = await requestTable(stranger, { date: SUNDAY, time: '19:00', numberOfGuests: 2 });
+  await accept(asked);
+  testApp.clock.set(`${SUNDAY}T10:00:00+01:00`);
+  await change(await read(asked), { date: '2026-11-29' });
+  testApp.clock.set('2026-11-28T10:00:00+01:00');
+  await answer(asked, (await read(asked)).version, true);
+  const reminded = async () =>
+    (await db.selectFrom('reservations').select('reminded_at').executeTakeFirst())?.reminded_at;
+  await sendReservationReminders(testApp.deps);
+  expect(await reminded()).toBeNull();
+  testApp.clock.set('2026-11-29T10:00:00+01:00');
+  await sendReservationReminders(testApp.deps);
+  expect(await reminded()).not.toBeNull();
 });
 
 describe('a guest changes a reservation that a person answers', () => {
@@ -296,9 +334,15 @@ describe('a guest changes a reservation that a person answers', () => {
   test('that is over: what was asked for is forgotten', async () => {
     const one = await requestTable(stranger);
     await accept(one);
-    await change(one, { time: '20:00', note: 'Ein Geburtstag' });
+    await change(one, { date: '2026-11-29', time: '20:00', note: 'Ein Geburtstag' });
     testApp.clock.set('2026-11-23T10:00:00+01:00');
+    await mailbox();
+    smtpServer.mails.length = 0;
     await anonymiseOldReservations(testApp.deps);
+    await anonymiseOldReservations(testApp.deps);
+    // They would wait for an answer about a day that is still to come.
+    await mailbox();
+    expect(smtpServer.mails.map(({ to }) => to?.[0]?.address)).toEqual([reservationRequest.email]);
     expect(await db.selectFrom('reservations').select('change_request').execute()).toEqual([
       { change_request: null },
     ]);

@@ -83,7 +83,7 @@ export async function changeGuestReservation(
     const isWritten =
       decided === 'ask'
         ? await writeRequestedChange(tx, before, { ...wanted, askedAt: now })
-        : await writeChange(tx, before, wanted);
+        : await writeChange(tx, before, wanted, now);
     if (!isWritten) return refusal('reservation_changed');
     if (facts && typeof decided === 'object') {
       if (status === 'pending')
@@ -181,11 +181,11 @@ export async function answerChange(
     if (!before) return refusal('not_found');
     const { status, requestedChange: asked } = before;
     if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
-    if (!asked || before.version !== version || before.isUnderWay) return refusal('reservation_changed');
+    if (!asked || before.version !== version) return refusal('reservation_changed');
     const hours = await readHours(tx);
     if (isAccepted && tableStartsAt(asked, hours.timeZone) <= now) return refusal('reservation_over');
     const isWritten = isAccepted
-      ? await writeChange(tx, before, asked)
+      ? await writeChange(tx, before, asked, now)
       : await writeRequestedChange(tx, before, null);
     if (!isWritten) return refusal('reservation_changed');
     const reservation = (await findReservation(tx, id)) as Reservation;
@@ -212,15 +212,15 @@ export async function answerChange(
   return answered;
 }
 
-/** Another note needs its own consent; the one that is there has it. */
-const withConsent = (
+/** Another note needs its own consent; the one that is there, or was asked for, has it. */
+function withConsent(
   before: Reservation,
   asked: Omit<ChangeableFields, 'healthConsentAt'>,
   consentAt: number | null,
-): ChangeableFields => ({
-  ...asked,
-  healthConsentAt: asked.note === before.note ? before.healthConsentAt : asked.note === '' ? null : consentAt,
-});
+): ChangeableFields {
+  const known = [before.requestedChange, before].find((one) => one?.note === asked.note);
+  return { ...asked, healthConsentAt: known ? known.healthConsentAt : asked.note === '' ? null : consentAt };
+}
 
 type Changeable = Omit<ChangeableFields, 'healthConsentAt'>;
 

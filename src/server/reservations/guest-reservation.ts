@@ -37,6 +37,7 @@ export async function cancelGuestReservation(
     // The one that was read, since what the guest is told depends on it.
     from: [status],
     version: access.version ?? version,
+    isToCome: true,
     cancellation: { code: CANCELLED_BY_GUEST, reason },
     email: cancelledByGuestEmail,
     action: 'reservation_cancelled_by_guest',

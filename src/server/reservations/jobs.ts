@@ -1,5 +1,5 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
-import { isReminderDue, reminderDates } from '#domain/reservations/reminder.ts';
+import { isReminderDue, reminderDates, tableStartsAt } from '#domain/reservations/reminder.ts';
 import {
   NO_SHOW_MEMORY_MS,
   RESERVATION_NOTE_RETENTION_DAYS,
@@ -13,12 +13,13 @@ import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { deleteNoShowsBefore } from './no-shows-store.ts';
-import { reminderEmail } from './reservation-emails.ts';
+import { changeDeclinedEmail, reminderEmail } from './reservation-emails.ts';
 import {
   anonymiseBefore,
+  listChangesBefore,
   listToRemind,
   markReminded,
-  removeChangesBefore,
+  removeChange,
   removeNotesBefore,
 } from './reservation-jobs-store.ts';
 import { deleteSlotsBefore } from './tables/table-plan-store.ts';
@@ -35,8 +36,24 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
   await deleteSlotsBefore(db, quarterOf(clock.now()) - SLOTS_KEPT);
   await deleteNoShowsBefore(db, clock.now() - NO_SHOW_MEMORY_MS);
-  await removeChangesBefore(db, date);
+  await declineChangesBefore({ db, clock }, date);
   await removeNotesBefore(db, addDays(date, -RESERVATION_NOTE_RETENTION_DAYS));
+}
+
+/** The guest of a reservation that is over reads that nobody has answered what they asked for, if its time is still to come. */
+async function declineChangesBefore({ db, clock }: Pick<Deps, 'db' | 'clock'>, date: string): Promise<void> {
+  const now = clock.now();
+  const unanswered = await listChangesBefore(db, date);
+  if (unanswered.length === 0) return;
+  const [{ restaurant }, { timeZone }] = [await readSettings(db), await readHours(db)];
+  for (const reservation of unanswered) {
+    const { id, requestedChange: asked, email } = reservation;
+    const isWaiting = asked !== null && email !== '' && tableStartsAt(asked, timeZone) > now;
+    const mail = changeDeclinedEmail(await inOfferedLanguage(db, reservation), { restaurant, timeZone });
+    await transact(db, async (tx) => {
+      if ((await removeChange(tx, id)) && isWaiting) await queueMail(tx, mail, now);
+    });
+  }
 }
 
 /**
@@ -55,7 +72,7 @@ export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 
     const isToday = reservation.date === today;
     const email = reminderEmail(await inOfferedLanguage(db, reservation), { restaurant, timeZone }, isToday);
     await transact(db, async (tx) => {
-      if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
+      if (await markReminded(tx, reservation, now)) await queueMail(tx, email, now);
     });
   }
 }

@@ -18,13 +18,18 @@ export async function listToRemind(db: Db, dates: readonly string[]): Promise<Re
   return rows.map(reservationOf);
 }
 
-/** False when another process was faster, or the table was cancelled meanwhile. */
-export async function markReminded(db: Db, id: string, now: number): Promise<boolean> {
+/** False when another process was faster, or it was cancelled or changed meanwhile. */
+export async function markReminded(
+  db: Db,
+  { id, version }: Pick<Reservation, 'id' | 'version'>,
+  now: number,
+): Promise<boolean> {
   const marked = await db
     .updateTable('reservations')
     .set({ reminded_at: now })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
+    .where('version', '=', version)
     .where('reminded_at', 'is', null)
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
@@ -59,13 +64,25 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
     .execute();
 }
 
-/** Forgets what the guests of reservations before `date` had asked for instead: nobody can answer it any more. */
-export async function removeChangesBefore(db: Db, date: string): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ change_request: null })
+/** Those before `date` whose guests had asked for something else: nobody can answer it any more. */
+export async function listChangesBefore(db: Db, date: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
     .where(sql<boolean>`date < ${date} and change_request is not null`)
     .execute();
+  return rows.map(reservationOf);
+}
+
+/** False when another process was faster. */
+export async function removeChange(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .updateTable('reservations')
+    .set({ change_request: null })
+    .where('id', '=', id)
+    .where('change_request', 'is not', null)
+    .executeTakeFirst();
+  return removed.numUpdatedRows > 0n;
 }
 
 /** Removes what the guests of every reservation before `date` had asked for. */

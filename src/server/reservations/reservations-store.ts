@@ -268,7 +268,14 @@ export async function transitionReservation(
     from,
     to,
     version,
-  }: { from: readonly ReservationStatus[]; to: ReservationStatus; version?: number | undefined },
+    isToCome = false,
+  }: {
+    from: readonly ReservationStatus[];
+    to: ReservationStatus;
+    version?: number | undefined;
+    /** Only while they are not there yet. */
+    isToCome?: boolean | undefined;
+  },
   { now, cancellation }: { now: number; cancellation?: ReservationCancellation },
 ): Promise<boolean> {
   const moved = await db
@@ -290,6 +297,7 @@ export async function transitionReservation(
     .where('id', '=', id)
     .where('status', 'in', from)
     .$if(version !== undefined, (one) => one.where('version', '=', version as number))
+    .$if(isToCome, (one) => one.where(IS_TO_COME))
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
 }
@@ -305,6 +313,7 @@ export async function writeChange(
   db: Db,
   { id, status, version, ...before }: SeenReservation & TableTime,
   { date, time, numberOfGuests, note, healthConsentAt }: ChangeableFields,
+  now: number,
 ): Promise<boolean> {
   const isSameTime = date === before.date && time === before.time;
   const { numUpdatedRows } = await db
@@ -315,13 +324,15 @@ export async function writeChange(
       // It is not what was asked for then: whoever asks for that again asks for something new.
       wish_hash: id,
       ...(!isSameTime && { reminded_at: null, coming_at: null, table_step: null }),
+      // Whoever has just read of the new time is not reminded of it on the same day.
+      ...(!isSameTime && status === 'accepted' && { accepted_at: now }),
     })
     // What a tablet has kept without a network was about the evening that was planned before.
     .set((eb) => (isSameTime ? {} : { table_step_version: eb('table_step_version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', status)
     .where('version', '=', version)
-    .where((eb) => eb.or([eb('table_step', 'is', null), eb('table_step', '=', 'late')]))
+    .where(IS_TO_COME)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -341,6 +352,7 @@ export async function writeRequestedChange(
     .where('id', '=', id)
     .where('status', '=', status)
     .where('version', '=', version)
+    .where(IS_TO_COME)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -365,6 +377,7 @@ export async function listChanging(db: Db, fromDate: string): Promise<Reservatio
     .where('change_request', 'is not', null)
     .where('date', '>=', fromDate)
     .where('status', '=', 'accepted')
+    .where(IS_TO_COME)
     .orderBy('date')
     .orderBy('time')
     .orderBy('id')
@@ -418,6 +431,11 @@ export async function revertAcceptance(db: Db, id: string, until: number): Promi
 /** Nothing was tapped: it is expected. */
 export const stepOf = (stored: string | null): TableStep => (stored as TableStep | null) ?? 'expected';
 
+const isUnderWay = (stored: string | null) => stored !== null && stored !== 'late';
+
+/** The same in SQL. */
+const IS_TO_COME = sql<boolean>`(table_step is null or table_step = 'late')`;
+
 export function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
   return {
     id: row.id,
@@ -438,9 +456,13 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     note: row.note,
     healthConsentAt: row.health_consent_at,
     version: row.version,
-    requestedChange: row.change_request === null ? null : (JSON.parse(row.change_request) as RequestedChange),
+    // Who is there, or was missed, needs no other time any more.
+    requestedChange:
+      row.change_request === null || isUnderWay(row.table_step)
+        ? null
+        : (JSON.parse(row.change_request) as RequestedChange),
     comingAt: row.coming_at,
     remindedAt: row.reminded_at,
-    isUnderWay: stepOf(row.table_step) !== 'expected' && row.table_step !== 'late',
+    isUnderWay: isUnderWay(row.table_step),
   };
 }

@@ -34,6 +34,8 @@ interface Transition {
   from?: readonly ReservationStatus[];
   /** The one that was read, where that matters: its guest may have changed it since. */
   version?: number | undefined;
+  /** Only while they are not there yet. */
+  isToCome?: boolean;
   cancellation?: ReservationCancellation;
   /** The e-mail to the guest; `isHeld`: the one before it was still held back, and is dropped. */
   email: (reservation: Reservation, restaurant: RestaurantInfo, isHeld: boolean) => Email;
@@ -55,6 +57,7 @@ export async function transition(
     email,
     alongside,
     version,
+    isToCome,
     isBeyondPlan = false,
     action = `reservation_${to}`,
     ...more
@@ -64,7 +67,7 @@ export async function transition(
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const plan = await lockTables(tx);
     const held = (await findUndo(tx, id))?.mailId ?? null;
-    const isMoved = await transitionReservation(tx, id, { from, to, version }, { now, ...more });
+    const isMoved = await transitionReservation(tx, id, { from, to, version, isToCome }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
     if (!isMoved)
