@@ -41,6 +41,7 @@ const LABELS = {
     next: 'Nächste Seite',
     lastPage: 'Seite 2 von 2',
     conflict: /Jemand war schneller: Die Reservierung ist schon bestätigt/,
+    changed: /Diese Reservierung hat sich gerade geändert/,
     loadFailed: 'Fehler: Beim Laden der Reservierungen ist ein Fehler aufgetreten',
     tryAgain: 'Noch einmal versuchen',
     updateError: 'Beim Ändern des Reservierungsstatus ist ein Fehler aufgetreten',
@@ -75,6 +76,7 @@ const LABELS = {
     next: 'Next page',
     lastPage: 'Page 2 of 2',
     conflict: /Someone was faster: the reservation is already accepted/,
+    changed: /This reservation has just changed/,
     loadFailed: 'Error: An error occurred while fetching reservations',
     tryAgain: 'Try again',
     updateError: 'An error occurred while updating the reservation status',
@@ -281,6 +283,46 @@ for (const language of LANGUAGES) {
       await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
       await dialog.getByRole('button', { name: w.confirm }).click();
       await expect(page.getByText(w.conflict).first()).toBeVisible();
+    },
+  );
+
+  story(
+    `what a guest changes while the desk is about to cancel it is not cancelled unseen (${language})`,
+    async ({ page, app }) => {
+      await openAdmin(page, language);
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      // A request, and a table that was confirmed.
+      for (const [path, isAccepted] of [
+        ['pendingreservation', false],
+        ['futurereservation', true],
+      ] as const) {
+        const asked = { ...BOOKING_CONTACT, date: '2026-06-14', time: '19:00', numberOfGuests: 4 };
+        const json = { ...asked, name: `Asha ${path}` };
+        const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+        const { _id: id, version } = data.reservation;
+        const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+        const answer = { headers, data: { status: 'accepted', version } };
+        if (isAccepted) await page.request.patch(`${app.url}/api/reservation/${id}`, answer);
+        await open(page, path);
+        await reservation(page, id).getByRole('button', { name: w.cancel }).click();
+        await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
+        const note = 'Wir bringen einen Kinderwagen mit';
+        const change = { ...asked, reservationId: id, key: data.key ?? '', version, note };
+        await requestApi(app, (api) => api.reservation.change.$post({ json: change }));
+        allowStatus(page, 409);
+        await dialog.getByRole('button', { name: w.confirm }).click();
+        await expect(page.getByText(w.changed).first()).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+        await expect(reservation(page, id)).toContainText(note);
+        const book = await listReservations(app);
+        const status = book.find(({ _id }: { _id: string }) => _id === id)?.status;
+        expect(status).toBe(isAccepted ? 'accepted' : 'pending');
+        // Whoever has seen it cancels it.
+        await reservation(page, id).getByRole('button', { name: w.cancel }).click();
+        await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
+        await dialog.getByRole('button', { name: w.confirm }).click();
+        await expect(reservation(page, id)).toHaveCount(0);
+      }
     },
   );
 

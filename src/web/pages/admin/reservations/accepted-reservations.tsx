@@ -54,9 +54,11 @@ export function AcceptedReservations({ list }: { list: 'confirmed' | 'upcoming' 
 
 /** Cancels an accepted reservation. */
 export async function callOff({ request }: ClientActionFunctionArgs): Promise<Transition> {
-  const { id, reason } = readTransition<'cancel', ReservationCancelReason>(await request.formData());
+  const form = await request.formData();
+  const { id, reason } = readTransition<'cancel', ReservationCancelReason>(form);
+  const json = { ...reason, version: Number(form.get('version')) };
   const answer = await callApiAsStaff(request, (api) =>
-    api.reservation[':id']['call-off'].$post({ param: { id }, json: reason }),
+    api.reservation[':id']['call-off'].$post({ param: { id }, json }),
   );
   return recordTransition({ ...answer, intent: 'cancel', id, reason: reason.cancellationReason });
 }

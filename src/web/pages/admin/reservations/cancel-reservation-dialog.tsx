@@ -23,6 +23,7 @@ export function CancelReservationDialog({
     <CancellationDialog
       item={reservation}
       title={({ name }) => t.cancelDialog.title(name)}
+      seen={({ version }) => ({ version: String(version) })}
       words={t.cancelDialog}
       errorWords={t}
       action={action}

@@ -90,8 +90,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
       : api.reservation[':id'].$patch({
           param: { id },
           json: {
-            ...{ status: STATUS_AFTER[intent], isBeyondPlan, ...reason },
-            ...(form.has('version') && { version }),
+            ...{ status: STATUS_AFTER[intent], isBeyondPlan, version, ...reason },
           },
         }),
   );

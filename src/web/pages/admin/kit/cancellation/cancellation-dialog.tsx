@@ -21,6 +21,8 @@ interface CancellationProps<Item, Reason extends string> {
   item: Item | undefined;
   intent?: 'cancel' | 'reverse';
   title: (item: Item) => string;
+  /** Which one is shown, where it may have been changed since: sent along. */
+  seen?: (item: Item) => Record<string, string>;
   words: CancellationTexts<Reason> & { keep: string; confirm: string };
   /** For anything but an order. */
   errorWords?: TransitionErrorTexts;
@@ -47,6 +49,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
   isOpen,
   intent = 'cancel',
   title,
+  seen,
   words,
   errorWords,
   action,
@@ -93,7 +96,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
           words={words}
           failure={error && <TransitionError error={error} words={errorWords} />}
           onReady={setReady}
-          onReason={(reason) => submit(intent, reason)}
+          onReason={(reason) => submit(intent, { ...seen?.(item), ...reason })}
         />
       </Suspense>
     </Dialog>
