@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/schema.ts';
+import { compareTables } from './compare-tables.ts';
 import type { Ledger } from './ledger.ts';
 import type { DatabaseLocation } from './server-process.ts';
 
@@ -19,6 +20,7 @@ export async function compareWithLedger(place: DatabaseLocation, ledger: Ledger)
       ...(await compareGiftCards(db, ledger)),
       ...(await compareTexts(db, ledger)),
       ...(await compareContent(db, place, ledger)),
+      ...(await compareTables(place, ledger)),
     ];
   } finally {
     await db.destroy();
@@ -142,15 +144,9 @@ async function compareTexts(db: Db, ledger: Ledger): Promise<string[]> {
       return isAcknowledged && times === 0 ? [`${what} '${text}' was acknowledged and is gone`] : [];
     });
   };
-  const tables = await db.selectFrom('reservations').select('name').execute();
   const messages = await db.selectFrom('messages').select('message').execute();
   const coupons = await db.selectFrom('coupons').select('code').execute();
   return [
-    ...compareCounts(
-      'table for',
-      ledger.tables,
-      tables.map(({ name }) => name),
-    ),
     ...compareCounts(
       'message',
       ledger.messages,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 
 /**
  * The clients' record of their requests. Only a success (2xx) is an acknowledgement; after a cut connection
@@ -13,8 +14,9 @@ export interface Ledger {
   paidCards: Map<string, number>;
   /** Redemptions at the till, by their key; acknowledged or not. */
   redemptions: Map<string, { code: string; cents: number; isAcknowledged: boolean }>;
-  /** Unique texts: table requests by their name, messages by their text. */
-  tables: Map<string, boolean>;
+  /** Requests for tables, by the guest's name, which is unique. */
+  tables: Map<string, TableRecord>;
+  /** Unique texts. */
   messages: Map<string, boolean>;
   coupons: Map<string, boolean>;
   /** Uploaded pictures: gallery entry and the picture's address. */
@@ -30,6 +32,14 @@ export interface Ledger {
 export interface OrderRecord {
   id: string | null;
   totalCents: number | null;
+}
+
+/** What was acknowledged of a request for a table: none of it can be taken back. */
+export interface TableRecord {
+  id: string | null;
+  versions: Map<number, { details: string; asked: string | null; isComing: boolean }>;
+  /** The one that comes last. */
+  status: ReservationStatus;
 }
 
 export function createLedger(): Ledger {

@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { required } from '#server/test/required.ts';
 import { Client } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import { createBackup, tryBackup } from './commands.ts';
+import { compareTables } from './compare-tables.ts';
 import { compareWithLedger, countDueMails, countRows, listPaidOrders } from './compare-with-ledger.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { between, createRandom } from './random.ts';
 import { type DatabaseLocation, ServerProcess } from './server-process.ts';
+import { drawTables, runTableVisitors } from './table-visitors.ts';
 import { prepareVisitors, readDesk, runVisitors, watchDesk } from './visitors.ts';
 
 export interface CrashOptions {
@@ -39,6 +42,8 @@ const MAIL_TIMEOUT_MS = 60_000;
  * machine.
  */
 const RECOVERY_TIMEOUT_MS = 4000;
+/** Between two tasks of a guest who wants a table: each has several mails, which all go out before the end. */
+const TABLE_PAUSE_MS = 200;
 
 /**
  * Visitors of every kind keep the site busy while it is killed again and again. Afterwards everything that
@@ -51,17 +56,25 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const place: DatabaseLocation = { dataDir: join(folder, 'data'), databaseUrl };
   mkdirSync(place.dataDir);
   const site = await ServerProcess.at(place);
+  // On PostgreSQL a second process lives on, and seats guests at the same tables.
+  const others =
+    databaseUrl === null ? [] : [await ServerProcess.at({ dataDir: join(folder, 'other'), databaseUrl })];
+  for (const other of others) mkdirSync(other.place.dataDir);
   const findings: string[] = [];
   const ledger = createLedger();
   let isOver = false;
   let slowestStartMs = 0;
   try {
     await site.start();
-    const client = new Client(site.url, () => isOver);
-    const given = await prepareVisitors(client);
+    for (const other of others) await other.start();
+    const clients = [site, ...others].map(({ url }) => new Client(url, () => isOver));
+    const client = required(clients[0]);
+    const { days, ...given } = await prepareVisitors(client);
+    const tables = await drawTables(client, given.token, days);
     let broken: unknown = null;
     const visits = Promise.all([
       runVisitors(client, ledger, { ...given, pauseMs }),
+      runTableVisitors(clients, ledger, { ...tables, pauseMs: Math.max(pauseMs, TABLE_PAUSE_MS) }),
       watchDesk(client, site.url, ledger, given.token),
     ]).catch((error) => {
       broken = error;
@@ -89,14 +102,16 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
         await sleep(between(random, 50, 800));
         options.cluster?.start();
         const since = Date.now();
-        if (!site.isRunning) {
-          findings.push('the process ended with its database');
-          await site.start();
+        for (const each of [site, ...others]) {
+          if (each.isRunning) continue;
+          findings.push('a process ended with its database');
+          await each.start();
         }
-        await site.ready();
+        for (const each of [site, ...others]) await each.ready();
         const tookMs = Date.now() - since;
         if (tookMs > RECOVERY_TIMEOUT_MS) findings.push(`ready only ${tookMs} ms after the database`);
         report(`${index + 1}/${events.length}: database crash, ready after ${tookMs} ms`);
+        findings.push(...(await compareTables(place, ledger)));
         continue;
       }
       // One in five is a regular stop instead, in which no request may be cut off.
@@ -107,6 +122,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
       await site.start();
       slowestStartMs = Math.max(slowestStartMs, Date.now() - since);
       report(`${index + 1}/${events.length}: ${signal}, ready after ${Date.now() - since} ms`);
+      findings.push(...(await compareTables(place, ledger)));
     }
     // Pending requests must still get their response.
     await sleep(1500);
@@ -118,7 +134,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     // The desk polls every 20 seconds in addition to its stream. What is paid only after this is for its next poll.
     const paid = await listPaidOrders(place);
     await readDesk(new Client(site.url, () => false), ledger, given.token);
-    await site.end('SIGTERM');
+    for (const each of [site, ...others]) await each.end('SIGTERM');
     for (const id of paid) if (!ledger.seen.has(id)) findings.push(`order ${id} was never seen at the desk`);
     findings.push(...(await compareWithLedger(place, ledger)));
 
@@ -138,7 +154,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     return { findings, summary: summaryOf(ledger, events.length, archives.length), slowestStartMs };
   } finally {
     isOver = true;
-    await site.end('SIGKILL');
+    for (const each of [site, ...others]) await each.end('SIGKILL');
     if (findings.length === 0) rmSync(folder, { recursive: true, force: true });
     else report(`left to be looked at: ${folder}`);
   }
@@ -163,6 +179,7 @@ function plan(
 }
 
 function summaryOf(ledger: Ledger, events: number, archives: number): string {
+  const tables = [...ledger.tables.values()].filter(({ id }) => id !== null);
   const acknowledged = [...ledger.orders.values()].filter(({ id }) => id !== null).length;
   return [
     `${events} events`,
@@ -171,7 +188,9 @@ function summaryOf(ledger: Ledger, events: number, archives: number): string {
     `${ledger.paidCards.size} gift cards`,
     `${ledger.redemptions.size} redemptions`,
     `${ledger.transitions.size} orders moved at the desk`,
-    `${ledger.tables.size} tables`,
+    `${tables.length} tables acknowledged of ${ledger.tables.size}`,
+    `${tables.filter(({ versions }) => Math.max(...versions.keys()) > 0).length} of them changed`,
+    `${tables.filter(({ status }) => status === 'cancelled').length} cancelled`,
     `${ledger.messages.size} messages`,
     `${ledger.coupons.size} coupons`,
     `${ledger.pictures.size} pictures`,
