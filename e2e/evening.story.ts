@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminEveningTexts } from '../src/texts/admin-evening.ts';
 import { adminKeptTapTexts } from '../src/texts/admin-kept-taps.ts';
 import { adminNoShowTexts } from '../src/texts/admin-no-shows.ts';
+import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminReservationTexts } from '../src/texts/admin-reservations.ts';
 import { adminTableTexts } from '../src/texts/admin-tables.ts';
 import { tableStepTexts } from '../src/texts/table-steps.ts';
@@ -22,14 +23,14 @@ const PATH = '/adminnavbar/evening';
 const TONIGHT = '2026-06-13';
 
 /** Tables by their seats, in one room; `answers` as the sample has none. */
-async function drawTables(app: App, seats: readonly number[]) {
+async function drawTables(app: App, seats: readonly number[], how: { isAtOnce?: boolean } = {}) {
   const token = await ownerToken(app);
   const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
   const tables = seats.map((most, index) => ({
     ...{ _id: crypto.randomUUID(), name: `${index + 1}`, fewest: 1, most, isBlocked: false },
   }));
   const room = { _id: crypto.randomUUID(), name: 'Gaststube', isClosed: false, tables };
-  const json = { version, rooms: [room], chains: [], answers: { ...answers, paceGuests: 6 } };
+  const json = { version, rooms: [room], chains: [], answers: { ...answers, paceGuests: 6, ...how } };
   await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
 }
 
@@ -56,6 +57,46 @@ async function book(
   await requestApi(app, (api) => api.reservation[':id'].$patch(accept), await ownerToken(app));
   return id;
 }
+
+story(
+  'a table that was given at once while the desk had no connection is told afterwards',
+  async ({ page, app, context, language }) => {
+    allowStatus(page, NO_RESPONSE);
+    await drawTables(app, [4], { isAtOnce: true });
+    await openAsOwner(page, app, language, PATH);
+    await expect(page.locator('[data-connection="open"]')).toBeAttached();
+    await context.setOffline(true);
+    await expect(page.locator('[data-connection="lost"]')).toBeAttached();
+    const json = {
+      ...{ name: 'Asha Rao', phone: '0151 7654321', email: 'asha@beispiel.example', note: 'Ein Kinderstuhl' },
+      ...{ date: TONIGHT, time: '20:00', numberOfGuests: 2 },
+    };
+    const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+    expect(data.reservation.status).toBe('accepted');
+    await context.setOffline(false);
+    const told = page.locator('[data-strip]', { hasText: json.note });
+    await expect(told).toContainText(json.name);
+    const { dismiss } = adminOrderTexts[language];
+    await told.getByRole('button', { name: dismiss }).click();
+    await expect(told).toHaveCount(0);
+
+    // What is known is not told again after the next loss.
+    await context.setOffline(true);
+    await expect(page.locator('[data-connection="lost"]')).toBeAttached();
+    await context.setOffline(false);
+    await expect(page.locator('[data-connection="open"]')).toBeAttached();
+    const next = {
+      ...json,
+      name: 'Jo Lind',
+      phone: '0151 7654322',
+      email: 'jo@beispiel.example',
+      time: '22:00',
+    };
+    await requestApi(app, (api) => api.reservation.$post({ json: { ...next, note: '' } }));
+    await expect(page.locator('[data-strip]', { hasText: next.name })).toBeVisible();
+    await expect(told).toHaveCount(0);
+  },
+);
 
 const rowOf = (page: Page, id: string) => page.locator(`li[data-reservation="${id}"]`);
 

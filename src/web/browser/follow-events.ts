@@ -14,8 +14,8 @@ interface EventListeners {
   /** Opens the stream. Throw if that can't be done now: it is tried again. */
   open: (signal: AbortSignal) => Promise<Response>;
   onEvent: (event: StreamEvent) => void;
-  /** Each time when the first bytes have arrived, and when the connection is lost. */
-  onStatus: (status: 'open' | 'lost') => void;
+  /** Each time when the first bytes have arrived, and when the connection is lost; `heardAt`: when the last ones did, by this device's clock. */
+  onStatus: (status: 'open' | 'lost', heardAt: number) => void;
 }
 
 /**
@@ -26,6 +26,8 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
   const stopping = new AbortController();
   const { signal } = stopping;
   let isOpen = false;
+  // A device that slept learns of the loss when it wakes, long after the last bytes.
+  let heardAt = Date.now();
   let backoff = INITIAL_BACKOFF_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let connection: AbortController | undefined;
@@ -52,8 +54,9 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
         if (!isOpen) {
           isOpen = true;
           backoff = INITIAL_BACKOFF_MS;
-          onStatus('open');
+          onStatus('open', heardAt);
         }
+        heardAt = Date.now();
         read(value);
       }
     } catch {
@@ -63,7 +66,7 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
     }
     if (signal.aborted) return;
     isOpen = false;
-    onStatus('lost');
+    onStatus('lost', heardAt);
     // Not all pages at once, after a restart.
     retry = setTimeout(connect, backoff * (1 - Math.random() / 2));
     backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);

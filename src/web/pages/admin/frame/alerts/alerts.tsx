@@ -13,7 +13,7 @@ import { useHeartbeat } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
-import { GUEST_NEWS } from '../../kit/live/live-updates.ts';
+import { GUEST_NEWS, GUEST_NEWS_MISSED } from '../../kit/live/live-updates.ts';
 import { useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
 import type { NumberedUndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
@@ -178,14 +178,15 @@ function useGuestNews(report: AdminContextValue['reportConflict']): void {
   const language = useLanguage();
   const tell = useEffectEvent((event: Event) => {
     void import('./tell-guest-news.ts').then(
-      ({ tellGuestNews }) => tellGuestNews((event as CustomEvent<string>).detail, language, report),
+      ({ tellGuestNews }) => tellGuestNews((event as CustomEvent<string | number>).detail, language, report),
       () => undefined,
     );
   });
   useEffect(() => {
-    const listener = (event: Event) => tell(event);
-    addEventListener(GUEST_NEWS, listener);
-    return () => removeEventListener(GUEST_NEWS, listener);
+    const leaving = new AbortController();
+    for (const news of [GUEST_NEWS, GUEST_NEWS_MISSED])
+      addEventListener(news, (event) => tell(event), { signal: leaving.signal });
+    return () => leaving.abort();
   }, []);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followEvents } from '../../../../browser/follow-events.ts';
-import { serverNow } from '../../../../browser/server-clock.ts';
+import { clockAhead, serverNow } from '../../../../browser/server-clock.ts';
 import { readToken } from '../../../../session/session.ts';
 
 export interface LiveConnection {
@@ -11,6 +11,9 @@ export interface LiveConnection {
 
 /** Told to the window when a guest has got or cancelled a table by themselves, with the data of the server's event: the alerts listen. */
 export const GUEST_NEWS = 'guest-news';
+
+/** Told to the window when the connection is back, with the server's time (epoch milliseconds) of what was heard last. */
+export const GUEST_NEWS_MISSED = 'guest-news-missed';
 
 const CHANGE_EVENTS: ReadonlySet<string | undefined> = new Set(['orders', 'reservations', 'refresh']);
 
@@ -29,15 +32,19 @@ export async function openDeskEvents(signal: AbortSignal): Promise<Response> {
 
 /** Follows the server's events about orders and reservations. Returns a function that stops it. */
 export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): () => void {
+  let wasLost = false;
   return followEvents({
     open: openDeskEvents,
     onEvent({ event, data }) {
       if (CHANGE_EVENTS.has(event)) onChange();
       if (data.includes('isByGuest')) dispatchEvent(new CustomEvent(GUEST_NEWS, { detail: data }));
     },
-    onStatus(status) {
+    onStatus(status, heardAt) {
       onStatus(status);
       if (status === 'open') onChange();
+      if (status === 'open' && wasLost)
+        dispatchEvent(new CustomEvent(GUEST_NEWS_MISSED, { detail: heardAt - clockAhead() }));
+      wasLost = status === 'lost';
     },
   });
 }
