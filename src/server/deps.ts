@@ -3,7 +3,7 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { LiveConfig } from './connections/live-connections.ts';
-import type { Db } from './db/schema.ts';
+import type { Db, Tx } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { PictureStorage } from './files/pictures.ts';
 import type { RequestTimes } from './http/request-times.ts';
@@ -33,6 +33,8 @@ export interface Deps {
   emailSources: EmailSources;
   payables: Payables<Deps>;
   retaxOpenOrders: RetaxOpenOrders;
+  /** Reservations depend on orders, so that it is passed in (`server/ports.ts`). Returns how many there were. */
+  forgetNoShowsOf: (tx: Tx, phone: string) => Promise<number>;
   /** Whether the devices of the staff were told. */
   listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */

@@ -11,6 +11,7 @@ import { retaxOpenOrders } from './orders/retax-orders.ts';
 import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
+import { forgetNoShowsOf } from './reservations/no-shows-store.ts';
 import { addReservationLink } from './reservations/reservation-link.ts';
 import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
@@ -21,9 +22,11 @@ export const ports: {
   payables: Payables<Deps>;
   listPushedDevices: ListPushedDevices;
   retaxOpenOrders: RetaxOpenOrders;
+  forgetNoShowsOf: Deps['forgetNoShowsOf'];
 } = {
   listPushedDevices,
   retaxOpenOrders,
+  forgetNoShowsOf,
   emailSources: {
     renderOrder: renderOrderEmail,
     addReservationLink,

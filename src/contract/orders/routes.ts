@@ -292,7 +292,7 @@ export const forgetCallers = createRoute({
   tags: adminTags,
   summary: 'No longer offer whoever has ordered with this phone number',
   description:
-    'Finished orders are no longer found by the number; what has to be kept of them by law stays. `count`: how many.',
+    'Finished orders are no longer found by the number; what has to be kept of them by law stays. That nobody came for a table of the number is forgotten too. `count`: how many orders.',
   access: 'staff',
   request: { body: body(callerBody) },
   responses: { 200: json('Done', z.object({ count: z.int().min(0) })), ...errors(400, 401, 403) },

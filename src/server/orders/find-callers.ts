@@ -41,12 +41,16 @@ export async function findCallers(
   return byName.flatMap((own) => (own[0] ? [callerOf(own[0], own, lines)] : []));
 }
 
-/** Whoever asks not to be remembered is no longer found by this number. Returns how many orders that concerns. */
+/**
+ * Whoever asks not to be remembered is no longer found by this number, and that they did not come is forgotten with it. Returns
+ * how many orders that concerns.
+ */
 export async function forgetCallers(staff: StaffContext, phone: string): Promise<number> {
   return transact(staff.db, async (tx) => {
     const digits = phoneDigits(phone, await readCountry(tx));
     const count = digits === null ? 0 : await forgetPhone(tx, digits);
-    if (count > 0) await recordAuditEntry(tx, staff, { action: 'caller_forgotten' });
+    const noShows = await staff.forgetNoShowsOf(tx, phone);
+    if (count + noShows > 0) await recordAuditEntry(tx, staff, { action: 'caller_forgotten' });
     return count;
   });
 }

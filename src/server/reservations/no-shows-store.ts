@@ -53,10 +53,12 @@ export async function countNoShows(
   );
 }
 
-/** Whoever asks for it is as new. */
-export async function forgetNoShowsOf(tx: Tx, phone: string): Promise<void> {
+/** Whoever asks for it is as new. Returns how many there were. */
+export async function forgetNoShowsOf(tx: Tx, phone: string): Promise<number> {
   const digits = phoneDigits(phone, await readCountry(tx));
-  if (digits !== null) await tx.deleteFrom('no_shows').where('phone_digits', '=', digits).execute();
+  if (digits === null) return 0;
+  const gone = await tx.deleteFrom('no_shows').where('phone_digits', '=', digits).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 export async function deleteNoShowsBefore(db: Db, before: number): Promise<void> {

@@ -267,6 +267,11 @@ describe('who does not come', () => {
     expect((await staff.post(`/reservation/${second}/forget-no-shows`)).status).toBe(200);
     expect(await remembered()).toEqual([]);
     await missed('2026-11-25');
+    await missed('2026-11-25', '+49 151 7770010');
+    expect((await staff.post('/orders/phone/forget', { phone: '0151/7770010' })).body).toEqual({ count: 0 });
+    expect(await remembered()).toMatchObject([{ phone_digits: expect.stringContaining('7770009') }]);
+    const entry = db.selectFrom('changes').select('action').orderBy('id', 'desc').limit(1);
+    expect(await entry.executeTakeFirst()).toEqual({ action: 'caller_forgotten' });
     testApp.clock.advance(364 * 24 * 60 * 60_000);
     await anonymiseOldReservations(testApp.deps);
     expect(await remembered()).toHaveLength(1);
