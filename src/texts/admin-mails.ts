@@ -113,7 +113,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
         'Der Mailserver lehnt den Absender ab. Nehmen Sie als E-Mail-Adresse des Restaurants eine, die dieser Anbieter kennt.',
       unreachable: 'Der Mailserver ist nicht erreichbar.',
       no_tls:
-        'Der Mailserver bietet keine Verschlüsselung an, und ohne sie geht keine E-Mail hinaus. Fragen Sie den Anbieter nach der richtigen Adresse: meist Port 587, oder smtps:// mit Port 465.',
+        'Der Mailserver bietet keine Verschlüsselung an, und ohne sie geht keine E-Mail hinaus. Fragen Sie den Anbieter nach dem richtigen Server: meist mit SSL/TLS an Port 465, oder STARTTLS an Port 587.',
       certificate_refused:
         'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Prüfen Sie den Namen des Mailservers, oder fragen Sie dessen Anbieter.',
       busy: 'Der Mailserver bittet um Geduld.',
@@ -202,7 +202,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
         'The mail server refuses the sender. Give the restaurant an email address that this provider knows.',
       unreachable: 'The mail server cannot be reached.',
       no_tls:
-        'The mail server offers no encryption, and without it no email goes out. Ask the provider for the right address: mostly port 587, or smtps:// with port 465.',
+        'The mail server offers no encryption, and without it no email goes out. Ask the provider for the right server: mostly with SSL/TLS at port 465, or STARTTLS at port 587.',
       certificate_refused:
         'The certificate of the mail server is not valid: self-signed, expired or for another name. Check the name of the mail server, or ask its provider.',
       busy: 'The mail server asks for patience.',

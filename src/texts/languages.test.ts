@@ -38,6 +38,11 @@ test('no English text is German', () => {
   expect(german).toEqual([]);
 });
 
+test('the desk names no address of a mail server as the environment has it', () => {
+  const named = [...atDesk('de'), ...atDesk('en')].filter(([, words]) => /smtps?:/.test(words));
+  expect(named).toEqual([]);
+});
+
 /** Each text of a language with where it stands; of one with something filled in, its source. */
 function* wordsOf(where: string, text: unknown): Generator<[where: string, words: string]> {
   if (typeof text === 'string' || typeof text === 'function') yield [where, String(text)];

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerAt, NONE } from '../settings/connections-setting.ts';
 import { type FakeMollie, startFakeMollie } from '../test/mollie/fake-mollie.ts';
 import { type FakePaypal, startFakePaypal } from '../test/paypal/fake-paypal.ts';
 import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
@@ -130,6 +131,23 @@ describe('what the owner sets at the desk', () => {
   });
 
   test.each([
+    ['LOCALHOST', undefined],
+    ['localhost:PORT', 25],
+    ['smtp://Localhost:PORT/', 25],
+  ])('takes the mail server as it is typed or pasted: %s', async (host, port = office.port) => {
+    const typed = { host: host.replace('PORT', String(office.port)), port };
+    expect((await set('mail', mailServer(typed))).body.failure).toBeNull();
+    expect((await read()).mail.server).toMatchObject({ host: 'localhost', port: office.port });
+  });
+
+  test.each(['', 'smtp ionos de', 'wirt@haveli.example', 'smtp.ionos.de:70000', 'smtp.ionos.de:0'])(
+    '“%s” is no mail server',
+    async (host) => {
+      expect((await set('mail', mailServer({ host }))).body.code).toBe('mail_host_invalid');
+    },
+  );
+
+  test.each([
     ['mail server', () => set('mail', mailServer({ password: 'wrong' })), 'login_refused'],
     [
       'account with PayPal',
@@ -219,10 +237,38 @@ describe('the public address', () => {
     'http://localhost:3000',
     'https://10.0.0.1',
     'haveli.example:8443',
-    'haveli.example/menu',
+    'wirt@haveli.example',
     'gasthaus',
   ])('%s is none', async (publicUrl) => {
     expect((await set('address', { publicUrl })).body.code).toBe('public_address_invalid');
+  });
+
+  test.each([
+    ['www.haveli.example/speisekarte?tisch=1', 'https://www.haveli.example'],
+    ['HTTP://Haveli.Example', ADDRESS],
+    ['gasthaus-müller.de', 'https://xn--gasthaus-mller-psb.de'],
+  ])('is understood as it is typed: %s', async (publicUrl, kept) => {
+    expect((await set('address', { publicUrl }, kept)).status).toBe(200);
+    expect((await read()).address.publicUrl).toBe(kept);
+  });
+
+  test('of what answers no more is read than a proof is long', async () => {
+    let sent = 0;
+    const pull = (body: ReadableStreamDefaultController) => {
+      sent += 1;
+      if (sent > 100) body.close();
+      else body.enqueue(new Uint8Array(1000));
+    };
+    atTheAddress(() => new Response(new ReadableStream({ pull })));
+    expect((await set('address', { publicUrl: ADDRESS })).body.reason).toBe('elsewhere');
+    expect(sent).toBeLessThan(10);
+  });
+
+  test('binds cookies to TLS also where a proxy passes on the name of this machine', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(answerAt(NONE, [host]).otherHosts, host).toEqual([]);
+    await set('address', { publicUrl: ADDRESS }, ADDRESS);
+    expect(testApp.deps.config.otherHosts).toEqual([]);
   });
 
   test('locks nobody out: the desk is reached on this machine, where it was set, and at the former one', async () => {

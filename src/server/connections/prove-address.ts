@@ -6,6 +6,7 @@ import { ADDRESS_PROOF_PATH, isLoopback } from '../http/host.ts';
 
 /** Names and certificates are looked up on the way. */
 const PATIENCE_MS = 10_000;
+const MOST_CHARACTERS = 1000;
 
 /** Only this server can say it; to others it is of no use. */
 export async function addressProof(db: Db, nonce: string): Promise<string> {
@@ -41,7 +42,8 @@ export async function proveAddress(
 /** Whether strangers get a page there. */
 export async function canBeVisited(publicUrl: string): Promise<boolean> {
   try {
-    const { status } = await fetch(publicUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status, body } = await fetch(publicUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await body?.cancel();
     return status === 200;
   } catch {
     return false;
@@ -52,11 +54,21 @@ export async function canBeVisited(publicUrl: string): Promise<boolean> {
 async function ask(url: string): Promise<{ location: string | null; body: Record<string, unknown> } | null> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const text = (await response.text()).slice(0, 1000);
-    return { location: response.headers.get('location'), body: parsed(text) };
+    return { location: response.headers.get('location'), body: parsed(await beginningOf(response)) };
   } catch {
     return null;
   }
+}
+
+/** What answers may be anything, of any length: reading ends where a proof would have ended. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > MOST_CHARACTERS) break;
+  }
+  return text.slice(0, MOST_CHARACTERS);
 }
 
 function parsed(text: string): Record<string, unknown> {

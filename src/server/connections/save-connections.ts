@@ -17,6 +17,7 @@ import {
   SANDBOX_PAYPAL,
 } from '../payments/index.ts';
 import {
+  answerAt,
   type Connections,
   openConnections,
   readSealedConnections,
@@ -59,38 +60,51 @@ export function saveAddress(
       const unproven = await proveAddress(staff.db, { publicUrl, browserIsAt: origin });
       if (unproven) return unproven;
     }
-    const hosts = [host, ...former.otherHosts, ...(former.publicUrl ? [new URL(former.publicUrl).host] : [])];
-    const otherHosts = [...new Set(hosts)]
-      .filter((one) => publicUrl === null || one !== new URL(publicUrl).host)
-      .slice(0, MOST_HOSTS);
+    const hosts = [host, ...(former.publicUrl ? [new URL(former.publicUrl).host] : [])];
     const webhookId = former.paypal && (await webhookAt(staff, former.paypal, publicUrl));
     return {
-      set: { ...former, publicUrl, otherHosts, paypal: former.paypal && { ...former.paypal, webhookId } },
+      set: answerAt(
+        { ...former, publicUrl, paypal: former.paypal && { ...former.paypal, webhookId } },
+        hosts,
+      ),
       action: 'public_address_saved',
       fields: changedFields('connection', { publicUrl: former.publicUrl }, { publicUrl }),
     };
   });
 }
 
-const MOST_HOSTS = 10;
+/** 'Gasthaus-Müller.de/speisekarte' is what somebody means who types it: strangers' browsers ask for the name in ASCII. */
+function tidyAddress(typed: string): string {
+  const plain = typed.trim().replace(/^http:/i, 'https:');
+  const url = /^[a-z]+:\/\//i.test(plain) ? plain : `https://${plain}`;
+  if (!URL.canParse(url)) return typed;
+  const { username, origin } = new URL(url);
+  // An email address is another thing.
+  return username === '' ? origin : typed;
+}
 
-/** 'Gasthaus-Adler.de/' is what somebody means who types it. */
-const tidyAddress = (typed: string) => {
-  const plain = typed.trim().toLowerCase().replace(/\/+$/, '');
-  return /^[a-z]+:\/\//.test(plain) ? plain.replace(/^http:/, 'https:') : `https://${plain}`;
-};
+/** What providers' help pages show, such as 'Smtp.ionos.de:587'; null: no name of a server. */
+function tidyServer<Server extends { host: string; port: number }>(server: Server): Server | null {
+  const [, name, port = server.port] =
+    /^(?:smtps?:\/\/)?([^\s:/@]+)(?::(\d{1,5}))?\/?$/i.exec(server.host) ?? [];
+  const url = `https://${name}:${port}`;
+  if (name === undefined || Number(port) === 0 || !URL.canParse(url)) return null;
+  const host = new URL(url).hostname;
+  return HOST.test(host) ? { ...server, host, port: Number(port) } : null;
+}
 
 /** Returns the codes of what the mail server met, if it did not let the restaurant in: then nothing is changed. */
 export async function saveMailServer(
   staff: StaffContext,
-  { server, ...proof }: MailServerBody,
+  { server: typed, ...proof }: MailServerBody,
 ): Promise<{ failure: string | null } | Refusal> {
   let failure: string | null = null;
   const { environment } = staff.connections;
   const saved = await save(staff, proof, environment.smtpUrl !== null, async (former) => {
+    const server = typed && tidyServer(typed);
+    if (typed !== null && server === null) return refusal('mail_host_invalid');
     const mail = server && { ...server, ...passwordOf(server, former.mail) };
     if (mail !== null && mail.password === undefined) return refusal('secret_missing');
-    if (mail !== null && !HOST.test(mail.host)) return refusal('mail_host_invalid');
     const set = mail as Connections['mail'];
     failure = set === null ? null : await verifyMailServer({ ...staff.config, smtpUrl: smtpUrlOf(set) });
     if (failure !== null) return null;

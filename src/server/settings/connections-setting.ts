@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 import { seal, unseal } from '../db/seal.ts';
+import { isLoopback } from '../http/host.ts';
 import { replaceSetting } from './settings-store.ts';
 
 /** What the owner set at the desk of what the environment may say: the site's address, the mail server, payment accounts. */
@@ -27,7 +28,7 @@ interface PaypalAccount {
   isSandbox: boolean;
 }
 
-const NONE: Connections = { publicUrl: null, otherHosts: [], mail: null, paypal: null, mollie: null };
+export const NONE: Connections = { publicUrl: null, otherHosts: [], mail: null, paypal: null, mollie: null };
 const KEY = 'connections';
 
 /** As it is stored, to notice a change without opening it; null: nothing is set. */
@@ -44,6 +45,20 @@ export async function readSealedConnections(db: Db): Promise<{ sealed: string | 
 export async function openConnections(db: Db, sealed: string | null): Promise<Connections> {
   const text = sealed === null ? null : await unseal(db, KEY, sealed);
   return text === null ? NONE : { ...NONE, ...JSON.parse(text) };
+}
+
+const MOST_HOSTS = 10;
+
+/**
+ * The desk is answered there from then on, besides at the site's address; the latest come first. On this machine it always is:
+ * as a host of its own that would be the one under which a proxy passes all of the site, whose cookies are bound to TLS.
+ */
+export function answerAt(set: Connections, hosts: readonly string[]): Connections {
+  const own = set.publicUrl && new URL(set.publicUrl).host;
+  const others = [...new Set([...hosts, ...set.otherHosts])].filter(
+    (host) => host !== own && !isLoopback(new URL(`http://${host}`).hostname),
+  );
+  return { ...set, otherHosts: others.slice(0, MOST_HOSTS) };
 }
 
 export const sealConnections = (db: Db, connections: Connections): Promise<string> =>

@@ -1,6 +1,7 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
 export {
+  answerAt,
   type Connections,
   openConnections,
   readSealedConnections,
