@@ -168,6 +168,19 @@ describe('what the owner sets at the desk', () => {
     expect(mixed.body.code).toBe('money_mixed');
   });
 
+  test('brings no demo money back: not where the address is removed, nor where nothing can be opened', async () => {
+    const offered = () => testApp.deps.payments.offered.map(({ name }) => name);
+    await set('mail', mailServer());
+    expect(offered()).toEqual(['demo']);
+    await set('address', { publicUrl: ADDRESS }, ADDRESS);
+    await set('address', { publicUrl: null });
+    expect(offered()).toEqual([]);
+    const lost = { value: JSON.stringify({ sealed: 'of another key' }) };
+    await testApp.db.updateTable('settings').set(lost).where('key', '=', 'connections').execute();
+    await testApp.deps.connections.refresh();
+    expect(offered()).toEqual([]);
+  });
+
   test('needs the owner’s password, and the state that the owner has seen', async () => {
     const body = { account: null, version: 0, currentPassword: 'wrong' };
     expect((await owner.put('/admin/connections/mollie', body)).body.code).toBe('password_wrong');

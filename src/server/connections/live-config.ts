@@ -81,7 +81,7 @@ export function withConnections(environment: Config, set: Connections): Config {
     providers,
     paymentProviders: environment.isPaymentChosen
       ? environment.paymentProviders
-      : offeredBy({ providers, publicUrl }),
+      : offeredBy({ providers, publicUrl }).filter((name) => name !== 'demo' || !set.takesNoDemo),
   };
 }
 

@@ -64,7 +64,12 @@ export function saveAddress(
     const webhookId = former.paypal && (await webhookAt(staff, former.paypal, publicUrl));
     return {
       set: answerAt(
-        { ...former, publicUrl, paypal: former.paypal && { ...former.paypal, webhookId } },
+        {
+          ...former,
+          publicUrl,
+          takesNoDemo: former.takesNoDemo || publicUrl !== null,
+          paypal: former.paypal && { ...former.paypal, webhookId },
+        },
         hosts,
       ),
       action: 'public_address_saved',

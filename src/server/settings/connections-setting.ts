@@ -8,6 +8,8 @@ export interface Connections {
   publicUrl: string | null;
   /** Under which hosts the desk was reached when the address was set. */
   otherHosts: readonly string[];
+  /** Strangers had an address of the site once: from then on nobody pays with play money unless the environment says so. */
+  takesNoDemo: boolean;
   mail: MailServer | null;
   paypal: PaypalAccount | null;
   mollie: { apiKey: string } | null;
@@ -28,7 +30,14 @@ interface PaypalAccount {
   isSandbox: boolean;
 }
 
-export const NONE: Connections = { publicUrl: null, otherHosts: [], mail: null, paypal: null, mollie: null };
+export const NONE: Connections = {
+  publicUrl: null,
+  otherHosts: [],
+  takesNoDemo: false,
+  mail: null,
+  paypal: null,
+  mollie: null,
+};
 const KEY = 'connections';
 
 /** As it is stored, to notice a change without opening it; null: nothing is set. */
@@ -41,10 +50,11 @@ export async function readSealedConnections(db: Db): Promise<{ sealed: string | 
   return { sealed: row ? JSON.parse(row.value).sealed : null, version: row?.version ?? 0 };
 }
 
-/** What can not be opened is as if it were not set: the owner sets it again. */
+/** What can not be opened is as if it were not set: the owner sets it again. It may have been of a public site. */
 export async function openConnections(db: Db, sealed: string | null): Promise<Connections> {
-  const text = sealed === null ? null : await unseal(db, KEY, sealed);
-  return text === null ? NONE : { ...NONE, ...JSON.parse(text) };
+  if (sealed === null) return NONE;
+  const text = await unseal(db, KEY, sealed);
+  return text === null ? { ...NONE, takesNoDemo: true } : { ...NONE, ...JSON.parse(text) };
 }
 
 const MOST_HOSTS = 10;
