@@ -14,6 +14,7 @@ const defaults: Config = {
   databaseUrl: null,
   publicUrl: null,
   otherHosts: [],
+  isAnsweredNearby: false,
   adminMobile: null,
   adminPassword: null,
   sample: 'haveli',

@@ -114,6 +114,11 @@ export interface Config {
   publicUrl: string | null;
   /** Hosts besides it under which the desk was reached when the owner set it there: they are answered on. */
   otherHosts: readonly string[];
+  /**
+   * The site is also answered at addresses of private networks: it was the owner who gave it its address at the desk, and who has
+   * nothing else to reach it by on a machine to which no name leads yet, such as one on which a backup was restored.
+   */
+  isAnsweredNearby: boolean;
   adminMobile: string | null;
   adminPassword: string | null;
   /** What the first start fills in; null: an empty restaurant. */
@@ -162,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL).origin,
     otherHosts: [],
+    isAnsweredNearby: false,
     adminMobile: value.ADMIN_MOBILE ?? null,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     sample: sampleOf(value.SAMPLE),

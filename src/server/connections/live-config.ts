@@ -28,11 +28,12 @@ export async function openLiveConfig(
   async function refresh(): Promise<boolean> {
     const { sealed } = await readSealedConnections(db);
     if (sealed === known) return false;
-    const next = withConnections(environment, await openConnections(db, sealed));
+    const set = await openConnections(db, sealed);
+    let next = withConnections(environment, set);
     if (mixesMoney(next)) {
       // The environment was changed since the desk refused this.
       log.error('test money beside money: the payment accounts of the desk are left out');
-      Object.assign(next, paymentOf(environment));
+      next = withConnections(environment, { ...set, paypal: null, mollie: null });
     }
     known = sealed;
     // What is the same stays the same object: what was made of it need not be made again.
@@ -52,8 +53,6 @@ export async function openLiveConfig(
   }
   return { config, connections: { environment, refresh } };
 }
-
-const paymentOf = ({ providers, paymentProviders }: Config) => ({ providers, paymentProviders });
 
 export function withConnections(environment: Config, set: Connections): Config {
   const publicUrl = environment.publicUrl ?? set.publicUrl;
@@ -77,6 +76,7 @@ export function withConnections(environment: Config, set: Connections): Config {
     ...environment,
     publicUrl,
     otherHosts: environment.publicUrl === null ? set.otherHosts : [],
+    isAnsweredNearby: environment.publicUrl === null,
     smtpUrl: environment.smtpUrl ?? smtpUrlOf(set.mail),
     providers,
     paymentProviders: environment.isPaymentChosen

@@ -52,6 +52,23 @@ describe('where the site’s address is known', () => {
   });
 });
 
+test('at an address of a private network the desk is reached whose owner has set the address there, and at no name', async () => {
+  const config = { publicUrl: 'https://haveli.example', isAnsweredNearby: true };
+  await using set = await openTestApp({ config });
+  const statusAt = async (host: string) => (await set.app.request(`http://${host}/api/restaurant`)).status;
+  for (const host of ['10.0.0.5:3000', '192.168.1.50:3000', '172.16.0.9', '[fd12:3456::1]:3000', '[fe80::1]'])
+    expect(await statusAt(host), host).toBe(200);
+  for (const host of [
+    'evil.example',
+    '10.0.0.5.evil.example',
+    '172.32.0.1',
+    '192.169.1.1',
+    '8.8.8.8',
+    '[2001:db8::1]',
+  ])
+    expect(await statusAt(host), host).toBe(421);
+});
+
 test('where it is not, every name is answered', async () => {
   await using open = await openTestApp();
   expect((await open.app.request('http://10.0.0.5:3000/api/restaurant')).status).toBe(200);

@@ -11,6 +11,10 @@ const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz', '/metrics', ADDRESS_P
 /** From the machine itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** Addresses that no name stands for, of private networks (RFC 1918, 4193, 4291). */
+const PRIVATE =
+  /^(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[f[cd][\da-f]{2}:[\da-f:]*\]|\[fe80:[\da-f:]*\])$/;
+
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /**
@@ -18,13 +22,16 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
  * could lead visitors to someone else's site. `www.` redirects to the site, and the other way round; so does the name
  * with a dot at its end.
  */
-export function requireOwnHost(config: Pick<Config, 'publicUrl' | 'otherHosts'>): MiddlewareHandler<Env> {
+export function requireOwnHost(
+  config: Pick<Config, 'publicUrl' | 'otherHosts' | 'isAnsweredNearby'>,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { publicUrl, otherHosts } = config;
+    const { publicUrl, otherHosts, isAnsweredNearby } = config;
     if (publicUrl === null) return next();
     const { hostname: ownName } = new URL(publicUrl);
     const { hostname, host, pathname, search } = new URL(c.req.url);
-    const isAnswered = hostname === ownName || LOOPBACK.test(hostname) || otherHosts.includes(host);
+    const isNear = LOOPBACK.test(hostname) || (isAnsweredNearby && PRIVATE.test(hostname));
+    const isAnswered = hostname === ownName || isNear || otherHosts.includes(host);
     if (isAnswered || HEALTH_CHECK_PATHS.has(pathname)) return next();
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
     const name = hostname.replace(/\.$/, '');
