@@ -129,7 +129,7 @@ function ReservationCard({
       </div>
       <div className={css.facts}>
         <p className={css.guest}>{name}</p>
-        <NoShows id={_id} count={reservation.noShows} />
+        <NoShows id={_id} name={name} count={reservation.noShows} />
         {requestedChange && (
           <p>
             <b>{t.change.before(when, t.guests(reservation.numberOfGuests))}</b>

@@ -59,7 +59,7 @@ export function PartyRow({
         )}
       </div>
       <div className={css.note}>
-        <NoShows id={_id} count={party.noShows} />
+        <NoShows id={_id} name={name} count={party.noShows} />
         <ReservationNote reservation={party} />
       </div>
       <PartySteps
