@@ -45,6 +45,8 @@ export const adminKeptTapTexts = defineTexts({
       refused: 'Der Server hat es abgelehnt. Sehen Sie nach, wie die Bestellung steht.',
     },
     tableOutcomes: {
+      gone: 'Die Reservierung ist inzwischen storniert oder wieder offen. Nichts wurde geändert.',
+      refused: 'Der Server hat es abgelehnt. Sehen Sie nach, wie es am Tisch steht.',
       changed: 'Jemand war schneller. Sehen Sie nach, wie es am Tisch steht. Nichts wurde geändert.',
       late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie es am Tisch steht.',
     },
@@ -91,6 +93,8 @@ export const adminKeptTapTexts = defineTexts({
       refused: 'The server refused it. Check how the order stands.',
     },
     tableOutcomes: {
+      gone: 'The reservation has been cancelled meanwhile, or is pending again. Nothing was changed.',
+      refused: 'The server refused it. Check how the table stands.',
       changed: 'Someone was faster. Check how the table stands. Nothing was changed.',
       late: 'The connection was gone for too long, so it was not sent any more. Check how the table stands.',
     },

@@ -17,10 +17,13 @@ const MOST_NAMED = 5;
 const longDate = (date: string, language: Language) =>
   formatInstant(language, Date.parse(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Who came without a reservation has left no name. */
+const unnamed = { de: 'Gäste an der Tür', en: 'Guests at the door' };
+
 const heldBy = (held: Refused<'table_held'>['held'], language: Language) =>
   held
     .slice(0, MOST_NAMED)
-    .map(({ name, date, time }) => `${name} (${longDate(date, language)}, ${time})`)
+    .map(({ name, date, time }) => `${name || unnamed[language]} (${longDate(date, language)}, ${time})`)
     .concat(held.length > MOST_NAMED ? '…' : [])
     .join('; ');
 

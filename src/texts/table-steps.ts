@@ -5,7 +5,7 @@ import { defineTexts } from './texts.ts';
 export const tableStepTexts = defineTexts<Record<TableStep, string>>({
   de: {
     expected: 'Erwartet',
-    late: 'Später',
+    late: 'Kommt später',
     seated: 'Sitzt',
     dessert: 'Dessert',
     leaving: 'Geht gleich',
@@ -14,7 +14,7 @@ export const tableStepTexts = defineTexts<Record<TableStep, string>>({
   },
   en: {
     expected: 'Expected',
-    late: 'Late',
+    late: 'Coming later',
     seated: 'Seated',
     dessert: 'Dessert',
     leaving: 'Leaving',

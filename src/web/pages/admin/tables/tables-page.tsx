@@ -67,7 +67,7 @@ function Parties({
           <ul>
             {parties.map(({ _id, name, phone, date, time, numberOfGuests }) => (
               <li key={_id}>
-                {formatDate(date)}, {time}, {t.guests(numberOfGuests)}, {name},{' '}
+                {formatDate(date)}, {time}, {t.guests(numberOfGuests)}, {name || t.walkIn},{' '}
                 <a href={telephoneLink(phone)}>{phone}</a>
               </li>
             ))}

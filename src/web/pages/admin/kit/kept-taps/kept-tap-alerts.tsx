@@ -80,7 +80,9 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
           }
         >
           {tap.verb === 'table'
-            ? t.tableOutcomes[tap.outcome === 'late' ? 'late' : 'changed']
+            ? tap.outcome &&
+              tap.outcome in t.tableOutcomes &&
+              t.tableOutcomes[tap.outcome as keyof typeof t.tableOutcomes]
             : tap.outcome && t.outcomes[tap.outcome]}
         </Alert>
       ))}
