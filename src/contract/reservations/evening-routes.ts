@@ -30,7 +30,7 @@ export const takeTableStep = createRoute({
   tags,
   summary: 'Say how a party stands: late, seated, at dessert, leaving, gone, not come',
   description:
-    'At the `version` that was seen: of two at once the second gets 409 table_step_conflict with the step it found; the same again changes nothing. The tables of who is gone, or did not come, are free from then on; taking that back is refused with 409 table_taken where somebody else has got them. 409 table_step_too_early: a party is missed only after its time.',
+    'At the `version` that was seen: of two at once the second gets 409 table_step_conflict with the step it found; the same again changes nothing. The tables of who is gone, or did not come, are free from then on; taking that back gives it them again, or others where somebody else has got them, or none. 409 table_step_too_early: a party is missed only after its time.',
   access: 'staff',
   request: { params: reservationParams, body: body(tableStepBody) },
   responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 404, 409) },
@@ -42,7 +42,7 @@ export const seatWalkIn = createRoute({
   tags,
   summary: 'Guests at the door sit down now',
   description:
-    'At the tables that the evening has suggested, or others. 409 table_taken where somebody who is there has one of them; whoever is still to come moves.',
+    'At the tables that the evening has suggested, or others. 409 table_taken where somebody who is there has one of them; whoever is still to come moves. The same `requestId` again answers the party that sits already.',
   access: 'staff',
   request: { body: body(walkInBody) },
   responses: { 200: json('The party', partyAnswer), ...errors(400, 401, 403, 409) },

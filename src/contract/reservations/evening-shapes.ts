@@ -78,6 +78,7 @@ export const eveningShape = z
 export type Evening = z.infer<typeof eveningShape>;
 
 export const walkInBody = z.object({
+  requestId: id.meta({ description: 'Of this party, by who sends it: the same again is the same party' }),
   numberOfGuests: z
     .int({ error: 'reservation_guests_invalid' })
     .min(1, { error: 'reservation_guests_invalid' })

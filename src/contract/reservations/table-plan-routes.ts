@@ -48,7 +48,7 @@ export const chooseTables = createRoute({
   tags,
   summary: 'Give an accepted reservation other tables',
   description:
-    'It stays there then. Whoever sits there and is not pinned moves; where nobody can move, or a table is unknown, 409 table_taken.',
+    'It stays there then. Whoever sits there and is not pinned moves; where nobody can move, or a table is unknown, 409 table_taken. Whoever sits has them from now on. 409 table_step_conflict where it has left, or did not come.',
   access: 'staff',
   request: { params: reservationParams, body: body(chooseTablesBody) },
   responses: { 200: json('Where it sits', seatingShape), ...errors(400, 401, 403, 404, 409) },

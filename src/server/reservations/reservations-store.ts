@@ -420,7 +420,11 @@ export async function findUndo(
 export async function revertAcceptance(db: Db, id: string, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reservations')
-    .set({ status: 'pending', accepted_at: null, undo_until: null, undo_mail_id: null })
+    .set((eb) => ({
+      ...{ status: 'pending', accepted_at: null, undo_until: null, undo_mail_id: null },
+      // It is on no evening any more, and a tap kept for that one does not count.
+      ...{ table_step: null, freed_tables: null, table_step_version: eb('table_step_version', '+', 1) },
+    }))
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where('undo_until', '=', until)

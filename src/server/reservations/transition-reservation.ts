@@ -16,6 +16,7 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import type { RestaurantInfo } from './calendar-event.ts';
+import { writeNoShow } from './no-shows-store.ts';
 import { acceptedEmail, calledOffEmail, cancelledEmail } from './reservation-emails.ts';
 import {
   allowUndo,
@@ -171,6 +172,7 @@ export async function undoAcceptance(staff: StaffContext, id: string): Promise<R
         : refusal('reservation_status_conflict', { status: now });
     }
     if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
+    await writeNoShow(tx, id, null);
     await recordAuditEntry(tx, staff, { action: 'reservation_accepted_undone', subject: { id } });
     const reservation = (await findReservation(tx, id)) as Reservation;
     if (plan) {

@@ -102,6 +102,11 @@ export async function freeTablesFrom(tx: Tx, id: string, from: number): Promise<
   await tx.deleteFrom('table_slots').where('reservation_id', '=', id).where('slot', '>=', from).execute();
 }
 
+/** The same until one. */
+export async function freeTablesUntil(tx: Tx, id: string, to: number): Promise<void> {
+  await tx.deleteFrom('table_slots').where('reservation_id', '=', id).where('slot', '<', to).execute();
+}
+
 /** The quarters within a span in which somebody else has one of the tables. */
 export async function listTakenSlots(
   tx: Tx,

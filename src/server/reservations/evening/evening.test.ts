@@ -100,7 +100,7 @@ describe('a step at the table', () => {
     expect((await tap(crypto.randomUUID(), 'seated', 0)).status).toBe(404);
   });
 
-  test('frees the table of who leaves early for the next one, and takes it again only while nobody has it', async () => {
+  test('frees the table of who leaves early for the next one, and whoever was gone by mistake takes it again only while nobody has it', async () => {
     await savePlan(owner, planOf([2]));
     const first = await accepted('19:00', 2);
     at('19:05');
@@ -114,9 +114,10 @@ describe('a step at the table', () => {
     expect((await accept()).body).toMatchObject({ code: 'reservation_does_not_fit' });
     await tap(first, 'gone');
     expect((await accept()).status).toBe(200);
-    expect((await tap(first, 'leaving')).body).toMatchObject({ code: 'table_taken' });
-    // Who has left waits for no table.
+    // Who has left waits for no table; who has not left after all has none, since it was given on.
     expect((await owner.get('/admin/tables')).body.withoutTable).toEqual([]);
+    expect((await tap(first, 'leaving')).body).toMatchObject({ party: { step: 'leaving', tables: [] } });
+    expect((await owner.get('/admin/tables')).body.withoutTable).toMatchObject([{ _id: first }]);
   });
 
   test('keeps the table of who stays longer: who is next moves, and nobody gets it', async () => {
@@ -153,9 +154,116 @@ describe('a step at the table', () => {
   });
 });
 
+describe('a mistake at the table', () => {
+  const slotsOf = async (id: string) =>
+    (await db.selectFrom('table_slots').select('slot').where('reservation_id', '=', id).execute()).length;
+  const put = (id: string, tables: readonly (string | undefined)[]) =>
+    staff.send('PUT', `/reservation/${id}/tables`, { body: { tables: [...tables] } });
+
+  test('of who was seated before their time gives back what was taken for it', async () => {
+    await savePlan(owner, planOf([2]));
+    const id = await accepted('19:00', 2);
+    at('17:00');
+    await tap(id, 'seated');
+    expect(await slotsOf(id)).toBe(6 + 8);
+    await tap(id, 'expected');
+    expect(await slotsOf(id)).toBe(6);
+  });
+
+  test('of who was not missed after all is taken back: at their table, at another one, or at none', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 4]));
+    const [two, four] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const first = await accepted('19:00', 2);
+    at('19:20');
+    await tap(first, 'no_show');
+    const walkedIn = (tables: (string | undefined)[]) =>
+      staff.post('/reservation/walk-in', { requestId: crypto.randomUUID(), numberOfGuests: 2, tables });
+    expect((await walkedIn([two])).status).toBe(200);
+    at('19:35');
+    const remembered = () =>
+      db.selectFrom('no_shows').selectAll().where('reservation_id', '=', first).execute();
+    expect(await remembered()).toHaveLength(1);
+    expect((await tap(first, 'seated')).body).toMatchObject({ party: { step: 'seated', tables: [four] } });
+    expect(await remembered()).toEqual([]);
+    await tap(first, 'gone');
+    expect((await walkedIn([four])).status).toBe(200);
+    expect((await tap(first, 'leaving')).body).toMatchObject({ party: { step: 'leaving', tables: [] } });
+    // After the time that it had, it takes nothing, and is still no longer missed.
+    const second = await accepted('21:30', 2);
+    at('22:00');
+    await tap(second, 'no_show');
+    const before = await slotsOf(second);
+    at('05:00', '2026-11-23');
+    expect((await tap(second, 'expected')).status).toBe(200);
+    expect(await slotsOf(second)).toBe(before);
+  });
+
+  test('does not take the same quarter of an hour twice: who sits is put elsewhere from now on, who left nowhere', async () => {
+    const { rooms } = await savePlan(owner, planOf([2, 2]));
+    const [one, other] = required(rooms[0]).tables.map(({ _id }) => _id);
+    const first = await accepted('19:00', 2);
+    const there = required((await partyOf(first)).tables[0]);
+    const beside = there === one ? other : one;
+    const second = await accepted('19:00', 2);
+    at('19:05');
+    await tap(first, 'seated');
+    await tap(second, 'seated');
+    at('19:40');
+    await tap(second, 'gone');
+    expect((await put(second, [beside])).body).toMatchObject({ code: 'table_step_conflict', step: 'gone' });
+    // The other table was theirs until now.
+    expect((await put(first, [beside])).status).toBe(200);
+    expect((await partyOf(first)).tables).toEqual([beside]);
+    expect((await put(first, [])).status).toBe(200);
+    expect((await partyOf(first)).endsAt).toBe('2026-11-22T19:30:00.000Z');
+  });
+
+  test('of who was not told to be gone keeps the table for twice the stay, and no evening is drawn on', async () => {
+    await savePlan(owner, planOf([2]));
+    const id = await accepted('18:00', 2);
+    at('18:00');
+    await tap(id, 'seated');
+    for (const time of ['19:25', '19:40', '20:10', '20:40', '20:55', '21:20', '21:40']) {
+      at(time);
+      await extendStays(testApp.deps);
+    }
+    expect(await slotsOf(id)).toBe(12);
+    expect((await partyOf(id)).endsAt).toBe('2026-11-22T20:40:00.000Z');
+    at('12:00', '2026-11-29');
+    expect((await partyOf(id)).endsAt).toBe('2026-11-22T20:00:00.000Z');
+    const { from, to } = await evening();
+    expect(Date.parse(to) - Date.parse(from)).toBeLessThan(24 * 60 * 60_000);
+  });
+
+  test('of an acceptance that is undone takes the step with it', async () => {
+    at('17:00');
+    const id = await accepted('19:00', 2);
+    await tap(id, 'seated');
+    expect((await staff.post(`/reservation/${id}/undo`, {})).status).toBe(200);
+    await staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+    expect(await partyOf(id)).toMatchObject({ step: 'expected', stepVersion: 2 });
+  });
+});
+
 describe('guests at the door', () => {
-  const walkIn = (numberOfGuests: number, tables: readonly string[]) =>
-    staff.post('/reservation/walk-in', { numberOfGuests, tables: [...tables] });
+  const walkIn = (numberOfGuests: number, tables: readonly string[], key: string = crypto.randomUUID()) =>
+    staff.post('/reservation/walk-in', { requestId: key, numberOfGuests, tables: [...tables] });
+
+  test('are one party however often they are sent, and none in the sums where it was a mistake', async () => {
+    const { rooms } = await savePlan(owner, planOf([2]));
+    const tables = required(rooms[0]).tables.map(({ _id }) => _id);
+    at('19:10');
+    const key = crypto.randomUUID();
+    const sent = [await walkIn(2, tables, key), await walkIn(2, tables, key)];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const { _id } = required((await evening()).parties[0]);
+    expect((await evening()).parties).toHaveLength(1);
+    at('19:11');
+    expect((await tap(_id, 'no_show')).status).toBe(200);
+    const { quarters, walkIns } = await evening();
+    expect(quarters).toEqual([]);
+    expect(walkIns.find(({ numberOfGuests }) => numberOfGuests === 2)?.tables).toEqual(tables);
+  });
 
   test('sit at the table that the solver suggests, at once, and nobody else gets it', async () => {
     const { rooms } = await savePlan(owner, planOf([2, 4]));

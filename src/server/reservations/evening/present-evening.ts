@@ -19,6 +19,8 @@ import { suggestTables } from './take-at-desk.ts';
 
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+/** So long after the hours of a day, and after who comes last, its line of time ends at the latest. */
+const AFTER_HOURS = 4 * HOUR;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -41,9 +43,15 @@ export async function presentEvening(
     [...open.map(({ startsAt }) => startsAt), ...shown.map((one) => Date.parse(one.startsAt))],
     noon,
   );
-  const to = -least(
-    [...open.map(({ endsAt }) => -endsAt), ...shown.map((one) => -Date.parse(one.endsAt))],
-    -noon,
+  const most = (values: readonly number[]) =>
+    -least(
+      values.map((one) => -one),
+      -noon,
+    );
+  const ends = open.map((one) => one.endsAt);
+  const to = Math.min(
+    most([...ends, ...shown.map((one) => Date.parse(one.endsAt))]),
+    most([...ends, ...shown.map((one) => Date.parse(one.startsAt))]) + AFTER_HOURS,
   );
   const [startsAt, endsAt] = [
     Math.floor(from / HOUR) * HOUR,
@@ -118,6 +126,8 @@ async function presentAll(
   const ids = parties.map(({ id }) => id);
   const [tables, spans] = [await findTablesOf(db, ids), await findSpans(db, ids)];
   const noShows = await countNoShows(db, ids, now);
+  const tonight = openingDateOf(hours, now);
+  const isTonight = (at: number) => openingDateOf(hours, at) === tonight;
   return parties.map((party) => {
     const { id, numberOfGuests: guests, step } = party;
     const startsAt = tableStartsAt(party, hours.timeZone);
@@ -127,8 +137,8 @@ async function presentAll(
       ...{ note: party.note, isAllergyNote: isAllergyNote(party.note) },
       ...(noShows.has(id) && { noShows: noShows.get(id) }),
       startsAt: iso(startsAt),
-      // Who sits longer than planned is there until now.
-      endsAt: iso(Math.max(span.to * QUARTER, isSitting(step) ? now : 0)),
+      // Who sits longer than planned is there until now; on another evening somebody has forgotten a tap.
+      endsAt: iso(Math.max(span.to * QUARTER, isSitting(step) && isTonight(startsAt) ? now : 0)),
       ...{ step, stepVersion: party.stepVersion },
       tables: tables.get(id)?.tables ?? party.freed?.tables ?? [],
     };

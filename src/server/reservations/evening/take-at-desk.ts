@@ -50,20 +50,29 @@ async function insertAccepted(
   return isNew;
 }
 
+async function findSame(tx: Tx, requestHash: string): Promise<Party | null> {
+  const same = await findByRequestHash(tx, requestHash);
+  return same && findParty(tx, same.id);
+}
+
 /** Guests at the door sit down now, at the tables that were shown; none where there is no plan, or none is free. */
 export async function seatWalkIn(
   staff: StaffContext,
-  { numberOfGuests, tables }: WalkInBody,
+  { requestId, numberOfGuests, tables }: WalkInBody,
   language: Language,
 ): Promise<Party | Refusal> {
   const now = staff.clock.now();
   const id = newId();
+  const requestHash = `walk-in ${requestId}`;
   const seated = await transact(staff.db, async (tx): Promise<Party | Refusal> => {
     const plan = await lockTables(tx);
+    const earlier = await findSame(tx, requestHash);
+    if (earlier) return earlier;
     const hours = await readHours(tx);
     const { date, minutes } = localTimeAt(now, hours.timeZone);
     const taken = { ...NO_GUEST, date, time: timeOf(minutes), numberOfGuests };
-    await insertAccepted(tx, id, taken, { now, language, requestHash: id });
+    if (!(await insertAccepted(tx, id, taken, { now, language, requestHash })))
+      return (await findSame(tx, requestHash)) ?? refusal('not_found');
     if (tables.length > 0) {
       const drawn = plan ? tablesOf(plan).map((table) => table.id) : [];
       if (!plan || !tables.every((table) => drawn.includes(table))) return refusal('table_taken');
@@ -111,17 +120,13 @@ export async function takeByPhone(
   const id = newId();
   const stored = await transact(staff.db, async (tx): Promise<Party | Refusal> => {
     const plan: TablePlan | null = await lockTables(tx);
-    const findSame = async () => {
-      const same = await findByRequestHash(tx, requestHash);
-      return same && findParty(tx, same.id);
-    };
-    const earlier = await findSame();
+    const earlier = await findSame(tx, requestHash);
     if (earlier) return earlier;
     const hours = await readHours(tx);
     const refused = checkTableAvailability(hours, taken, now);
     if (refused) return refused;
     if (!(await insertAccepted(tx, id, taken, { now, language, requestHash })))
-      return (await findSame()) ?? refusal('not_found');
+      return (await findSame(tx, requestHash)) ?? refusal('not_found');
     if (plan && !(await seatReservation(tx, { ...taken, id }, { plan, hours, now })) && !isBeyondPlan)
       return refusal('reservation_does_not_fit');
     await recordAuditEntry(tx, staff, { action: 'reservation_by_phone', subject: { id } });

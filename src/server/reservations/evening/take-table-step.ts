@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isAway, isSitting, isStepDue, type TableStep } from '#domain/reservations/table-step.ts';
-import { quarterOf } from '#domain/tables/table-plan.ts';
+import { quarterOf, tablesOf } from '#domain/tables/table-plan.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
@@ -13,15 +13,17 @@ import {
   daysAround,
   partyOf,
   type SeatingFacts,
+  seatParty,
   seatWaiting,
   writeSeating,
 } from '../tables/seat-reservation.ts';
-import { findTablesOf, lockTables, takeTables } from '../tables/table-plan-store.ts';
+import { findTablesOf, freeTables, lockTables, takeTables } from '../tables/table-plan-store.ts';
 import {
   type FreedTables,
   findParty,
   findSpans,
   freeTablesFrom,
+  freeTablesUntil,
   listTakenSlots,
   type Party,
   writeTableStep,
@@ -50,11 +52,7 @@ export async function takeTableStep(
     const hours = await readHours(tx);
     if (!isStepDue(step, tableStartsAt(before, hours.timeZone), now)) return refusal('table_step_too_early');
     let freed: FreedTables | null = null;
-    if (plan) {
-      const moved = await moveTables(tx, before, step, { plan, hours, now });
-      if (isRefusal(moved)) return moved;
-      freed = moved;
-    }
+    if (plan) freed = await moveTables(tx, before, step, { plan, hours, now });
     if (!(await writeTableStep(tx, id, { step, version, freed }))) {
       const found = await findParty(tx, id);
       return found?.status === 'accepted'
@@ -64,7 +62,8 @@ export async function takeTableStep(
     if ((step === 'no_show') !== (before.step === 'no_show'))
       await writeNoShow(tx, id, step === 'no_show' ? now : null);
     // Whoever was accepted without a table may get the one that is free now.
-    if (plan && isAway(step)) await seatWaiting(tx, daysAround(before), { plan, hours, now });
+    if (plan && (isAway(step) || (isSitting(before.step) && !isSitting(step))))
+      await seatWaiting(tx, daysAround(before), { plan, hours, now });
     await recordAuditEntry(tx, staff, { action: 'reservation_table_step', subject: { id } });
     hasChanged = true;
     return (await findParty(tx, id)) as Party;
@@ -80,11 +79,11 @@ async function moveTables(
   party: Party,
   step: TableStep,
   facts: SeatingFacts,
-): Promise<FreedTables | null | Refusal> {
+): Promise<FreedTables | null> {
   const quarter = quarterOf(facts.now);
   if (isAway(party.step)) {
     if (isAway(step)) return party.freed;
-    return (await takeAgain(tx, party, facts)) ? null : refusal('table_taken');
+    await takeAgain(tx, party, step, facts);
   }
   const own = (await findTablesOf(tx, [party.id])).get(party.id);
   const span = (await findSpans(tx, [party.id])).get(party.id);
@@ -95,7 +94,9 @@ async function moveTables(
   }
   const planned = partyOf(party.id, party, facts);
   const stay = planned.to - planned.from;
-  if (!isSitting(party.step) && isSitting(step)) {
+  // Whoever has left sat there before.
+  const hasSat = isSitting(party.step) || party.step === 'gone';
+  if (!hasSat && isSitting(step)) {
     // Who comes early or late sits there from now on, as far as nobody else does.
     const [before, after] = [
       await free(tx, own.tables, { from: quarter, to: span.from }, 'toStart'),
@@ -104,8 +105,10 @@ async function moveTables(
     const guests = party.numberOfGuests;
     for (const part of [before, after])
       if (part) await takeTables(tx, { id: party.id, guests, ...own, ...part });
-  } else if (isSitting(party.step) && !isSitting(step)) {
+  } else if (hasSat && !isSitting(step)) {
+    // It has them as planned again, neither longer nor earlier.
     await freeTablesFrom(tx, party.id, Math.max(planned.to, quarter));
+    await freeTablesUntil(tx, party.id, planned.from);
   }
   return null;
 }
@@ -125,21 +128,31 @@ async function free(
   return from < to ? { from, to } : null;
 }
 
-/** Its tables are its own again, for as long as it had them; whoever has got them since moves, if they can. */
+/**
+ * Its tables are its own again, for as long as it had them; whoever has got them since moves, if they can. Otherwise it sits at
+ * others, or at none: that it is there is so all the same. When that time is over, others are not asked to move for it.
+ */
 async function takeAgain(
   tx: Tx,
-  { id, numberOfGuests, freed }: Party,
+  { freed, ...party }: Party,
+  step: TableStep,
   facts: SeatingFacts,
-): Promise<boolean> {
-  if (!freed) return true;
-  const from = quarterOf(facts.now);
-  const party = { id, guests: numberOfGuests, ...freed, from, to: Math.max(freed.to, from + 1) };
-  const made = await makeRoom(tx, party, facts);
-  if (!made) return false;
-  const { seated, changes } = made;
-  // What it had before stays as it was: the line of time shows it.
-  changes.delete(id);
-  await writeSeating(tx, seated, changes);
-  await takeTables(tx, party);
-  return true;
+): Promise<void> {
+  const quarter = quarterOf(facts.now);
+  if (!freed || freed.to <= quarter) return;
+  const { id, numberOfGuests: guests } = party;
+  const from = isSitting(step) ? quarter : Math.max(quarter, partyOf(id, party, facts).from);
+  const again = { id, guests, ...freed, from };
+  const drawn = tablesOf(facts.plan).map((table) => table.id);
+  const made = freed.tables.every((table) => drawn.includes(table)) && (await makeRoom(tx, again, facts));
+  if (made) {
+    const { seated, changes } = made;
+    // What it had before stays as it was: the line of time shows it.
+    changes.delete(id);
+    await writeSeating(tx, seated, changes);
+    await takeTables(tx, again);
+  } else {
+    await freeTables(tx, id);
+    await seatParty(tx, { id, guests, from, to: freed.to }, facts);
+  }
 }

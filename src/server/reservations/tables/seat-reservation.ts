@@ -55,9 +55,13 @@ export async function seatReservation(
   { id, ...request }: Request & { id: string },
   facts: SeatingFacts,
 ): Promise<boolean> {
-  const party = partyOf(id, request, facts);
+  return seatParty(tx, partyOf(id, request, facts), facts);
+}
+
+/** The same for a stay of any length. */
+export async function seatParty(tx: Tx, party: Party, facts: SeatingFacts): Promise<boolean> {
   // Whoever changes the time leaves their table for another one.
-  const seated = (await listAround(tx, party, facts.now)).filter((one) => one.id !== id);
+  const seated = (await listAround(tx, party, facts.now)).filter((one) => one.id !== party.id);
   const changes = seat(seatingPlanOf(facts.plan), seated, party);
   if (changes) await writeSeating(tx, [...seated, party], changes);
   return changes !== null;

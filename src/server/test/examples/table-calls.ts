@@ -63,7 +63,11 @@ export async function tableCalls({
   await recorded(staff).post('/reservation/by-phone', {
     ...{ ...call, date: reservationRequest.date, time: '12:00' },
   });
-  await recorded(staff).post('/reservation/walk-in', { numberOfGuests: 2, tables: [] });
+  await recorded(staff).post('/reservation/walk-in', {
+    requestId: crypto.randomUUID(),
+    numberOfGuests: 2,
+    tables: [],
+  });
   await recorded(staff).post(`/reservation/${anitasId}/forget-no-shows`);
   await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 

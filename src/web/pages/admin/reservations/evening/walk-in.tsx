@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Evening } from '#contract/reservations/evening-shapes.ts';
 import { adminEveningTexts } from '#texts/admin-evening.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
+import { randomId } from '../../../../browser/random-key.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Chip, Chips } from '../../../../components/chip/chip.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
@@ -21,19 +22,22 @@ export function WalkIn({
   const t = useTexts(adminEveningTexts);
   const { announce, reload } = useAdmin();
   const [size, setSize] = useState<number>();
+  const [key, setKey] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   if (walkIns.length === 0) return null;
   const suggested = walkIns.find(({ numberOfGuests }) => numberOfGuests === size);
   const choose = (next: number | undefined) => {
     setSize(next);
+    // The same party until it sits, however often it is sent.
+    setKey(randomId());
     setError(undefined);
   };
   const sit = async ({ numberOfGuests, tables }: Evening['walkIns'][number]) => {
     setBusy(true);
     const request = new Request(window.location.href, { method: 'POST' });
     const answer = await callApiAsStaff(request, (api) =>
-      api.reservation['walk-in'].$post({ json: { numberOfGuests, tables } }),
+      api.reservation['walk-in'].$post({ json: { requestId: key, numberOfGuests, tables } }),
     );
     setBusy(false);
     reload();
