@@ -160,6 +160,7 @@ describe('who may call what', () => {
       ...['GET /demo-payment/{id}', 'POST /demo-payment/{id}'],
       ...['GET /giftcard/{id}', 'POST /giftcard/verify'],
       ...['POST /reservation/by-link', 'POST /reservation/cancel'],
+      ...['POST /reservation/change', 'POST /reservation/coming'],
     ],
     'letters go out only to who has confirmed it': [
       ...['POST /newsletter/subscribe', 'POST /newsletter/confirm', 'POST /newsletter/unsubscribe'],
