@@ -206,8 +206,12 @@ for (const language of LANGUAGES) {
       const accepted = page.waitForRequest('**/api/orders/reaccept');
       await read.press('Enter');
       expect((await accepted).postDataJSON()).toEqual({ orderId: NEVER_PLACED });
-      await dialog.getByRole('button', { name: d.seen }).click();
-      await expect(dialog).toHaveCount(0);
+      // Until the answer is there, the buttons of the dialog do nothing.
+      await expect(async () => {
+        if (await dialog.isVisible())
+          await dialog.getByRole('button', { name: d.seen }).click({ timeout: 2000 });
+        await expect(dialog).toHaveCount(0, { timeout: 2000 });
+      }).toPass();
       await expect(declined).toHaveCount(0);
       mend();
       await page.clock.runFor(21_000);

@@ -131,10 +131,10 @@ export const STARTS: Record<string, Start> = {
     },
     seen: {
       async METRICS({ ask }) {
-        expect((await ask('/metrics')).text).toContain('thali_ready 1');
-        expect(await ask('/metrics', { address: hasIpv6 ? '::1' : '127.0.0.1' })).toMatchObject({
-          status: 200,
-        });
+        const options = { address: hasIpv6 ? '::1' : '127.0.0.1' };
+        expect((await ask('/metrics', { ...options, host: 'localhost' })).text).toContain('thali_ready 1');
+        // Somebody came by the site's name.
+        expect(await ask('/metrics', options)).toMatchObject({ status: 401 });
       },
       async HOST({ ask }) {
         expect(await ask('/', { address: hasIpv6 ? '::1' : '127.0.0.1' })).toMatchObject({ status: 200 });
