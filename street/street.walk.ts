@@ -32,6 +32,9 @@ const NOT_RUN = [
   'Orders that nobody answers: POST /alarm HTTP/1.1',
   expect.stringContaining('Orders that nobody answers: const [, t, v1]'),
   expect.stringContaining('The log: {"level":30'),
+  // Of another program.
+  expect.stringContaining('Figures for Prometheus: scrape_configs'),
+  expect.stringContaining('Figures for Prometheus: groups'),
   ...(proxy === 'nginx'
     ? [`${TLS}: haveli.example, www.haveli.example {`]
     : [`${TLS}: server {`, expect.stringContaining(`${TLS}: mkdir -p`), `${TLS}: server {`]),

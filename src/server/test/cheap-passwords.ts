@@ -6,7 +6,8 @@ type Cost = typeof ARGON2_COST;
 const worker = globalThis as { realCost?: Cost };
 
 /** What the product hashes with. */
-export const REAL_COST: Cost = (worker.realCost ??= { ...ARGON2_COST });
+export const REAL_COST: Cost = worker.realCost ?? { ...ARGON2_COST };
+worker.realCost = REAL_COST;
 
 /**
  * Hashes are made a thousand times in tests about everything else: with the least that argon2 takes, also before the first
