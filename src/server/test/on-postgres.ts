@@ -20,6 +20,7 @@ export const TOO = [
     'db/name-words.test.ts',
     'db/prepared-query.test.ts',
     'docs/examples.test.ts',
+    'metrics/metrics.test.ts',
     'orders/escalation/start-escalation.test.ts',
     'orders/group-orders.test.ts',
     'orders/read-orders.test.ts',
