@@ -258,7 +258,11 @@ story(
     const asked = page.locator('li[data-reservation]').filter({ hasText: '21:00' });
     await expect(asked).toContainText(t.noShows(2));
     await expectAccessible(page);
-    await asked.getByRole('button', { name: adminNoShowTexts[language].forget }).click();
+    const { forget, forgetOf } = adminNoShowTexts[language];
+    await asked.getByRole('button', { name: forgetOf('Tom Berg') }).click();
+    const question = page.getByRole('alertdialog', { name: forgetOf('Tom Berg') });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: forget, exact: true }).click();
     await expect(asked).not.toContainText(t.noShows(2));
   },
 );
