@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Handler, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
+import { isLoopback } from '../http/host.ts';
 import { routePattern } from '../http/log-requests.ts';
 import type { RequestTimes } from '../http/request-times.ts';
 import type { SitePages } from '../http/resolve-page.ts';
@@ -42,6 +43,7 @@ export function serveMetrics(deps: Deps, times: RequestTimes, readiness: Readine
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
+/** Of a connection, which names the address alone. */
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 
 function mayRead(
@@ -58,9 +60,8 @@ function mayRead(
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => req.header(name) !== undefined,
   );
-  const { hostname } = new URL(req.url);
-  if (hostname !== 'localhost' && !LOOPBACK.test(hostname.replace(/^\[|\]$/g, ''))) return false;
-  return !isForwarded && LOOPBACK.test(env?.incoming?.socket.remoteAddress ?? '');
+  if (isForwarded || !isLoopback(new URL(req.url).hostname)) return false;
+  return LOOPBACK.test(env?.incoming?.socket.remoteAddress ?? '');
 }
 
 /** In the same time, wherever they differ. */
