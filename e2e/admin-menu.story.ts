@@ -1,6 +1,9 @@
+import type { Weekday } from '#domain/hours/zone.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
+import { issueTexts } from '#texts/issues.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
+import { siteTexts } from '#texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
 import {
   allowStatus,
@@ -393,10 +396,29 @@ for (const language of LANGUAGES) {
       await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByLabel(w.start, { exact: true }).fill('08:00');
       await form.getByLabel(w.end, { exact: true }).fill('11:00');
+      // On two days and from a date on, by keyboard.
+      const days = dishFormTexts[language];
+      await form.getByRole('button', { name: days.addDays }).press('Enter');
+      const day = (name: Weekday) =>
+        form.getByRole('checkbox', { name: siteTexts[language].weekdays[name], exact: true });
+      await expect(day('monday')).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await form.getByLabel(days.firstDate).fill('2026-12-02');
+      await form.getByLabel(days.lastDate).fill('2026-12-01');
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(form.getByText(issueTexts[language].date_before_first)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await form.getByLabel(days.lastDate).fill('');
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(page.getByText(w.categorySaved)).toBeVisible();
       await page.getByRole('link', { name: 'Frühstück' }).click();
       await expect(form.getByLabel(w.start, { exact: true })).toHaveValue('08:00');
+      await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await expect(day('tuesday')).toBeChecked();
+      await expect(form.getByLabel(days.firstDate)).toHaveValue('2026-12-02');
       await form.getByRole('button', { name: w.cancelEdit }).click();
       await expect(form).toHaveCount(0);
 

@@ -6,6 +6,7 @@ export const ISSUE_CODES = [
   'color_invalid',
   'id_invalid',
   'date_invalid',
+  'date_before_first',
   'vat_rate_invalid',
   'period_invalid',
   'page_invalid',

@@ -44,7 +44,7 @@ interface RuleParameters {
   dish_sold_out: { dishId: string; availableAt: number | null };
   variant_sold_out: { dishId: string; variantId: string; name: Bilingual; availableAt: number | null };
   add_on_sold_out: { dishId: string; addOnId: string; name: Bilingual; availableAt: number | null };
-  dish_outside_window: { dishId: string; nextTime: string | null };
+  dish_outside_window: { dishId: string; nextTime: string | null; nextDate: string | null };
   hours_time_invalid: { time: string };
   hours_slots_missing: null;
   hours_slots_overlap: null;

@@ -66,6 +66,7 @@ export const adminMenuTexts = defineTexts({
     dishes: (count: number) => (count === 0 ? 'leer' : count === 1 ? 'ein Gericht' : `${count} Gerichte`),
     available: 'Da',
     allDay: 'Ganztägig',
+    someDays: 'an bestimmten Tagen',
     order: {
       start: 'Reihenfolge',
       done: 'Fertig',
@@ -136,6 +137,7 @@ export const adminMenuTexts = defineTexts({
     dishes: (count: number) => (count === 0 ? 'empty' : count === 1 ? 'one item' : `${count} items`),
     available: 'Available',
     allDay: 'All day',
+    someDays: 'on certain days',
     order: {
       start: 'Order',
       done: 'Done',

@@ -43,7 +43,6 @@ export const menuTexts = defineTexts({
     empty: 'Die Karte wird gerade geschrieben',
     emptyText:
       'Hier stehen bald unsere Gerichte. Bis dahin sagen wir Ihnen gern am Telefon, was es heute gibt.',
-    served: (from: string, to: string) => `Von ${from} bis ${to} Uhr.`,
     allergens: 'Allergene',
     ingredients: 'Zutaten und Allergene',
     contains: (words: string) => `Enthält ${words}.`,
@@ -118,7 +117,6 @@ export const menuTexts = defineTexts({
     empty: 'The menu is being written',
     emptyText:
       'Our dishes will be here soon. Until then we are happy to tell you on the phone what there is today.',
-    served: (from: string, to: string) => `From ${from} to ${to}.`,
     allergens: 'Allergens',
     ingredients: 'Ingredients and allergens',
     contains: (words: string) => `Contains ${words}.`,

@@ -17,6 +17,12 @@ function plainEuros(cents: number, language: Language): string {
   return formatCents(cents, language).slice(0, -2);
 }
 
+/** '22. November', '22 November'. */
+function dayOf(date: string, language: Language): string {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  return new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+}
+
 /** Refusals by rules of the restaurant, which the browser checks too. */
 export const ruleTexts = defineTexts<RuleTexts>({
   de: {
@@ -64,8 +70,10 @@ export const ruleTexts = defineTexts<RuleTexts>({
     variant_sold_out: ({ name }) => `„${name.de}“ ist ausverkauft. Bitte wählen Sie eine andere Variante.`,
     add_on_sold_out: ({ name }) =>
       `„${name.de}“ ist ausverkauft. Bitte wählen Sie das Gericht ohne dieses Extra.`,
-    dish_outside_window: ({ nextTime }) =>
-      nextTime ? `Wieder verfügbar um ${nextTime}` : 'Dieses Gericht ist im Moment nicht verfügbar.',
+    dish_outside_window: ({ nextTime, nextDate }, language) => {
+      if (!nextTime) return 'Dieses Gericht ist im Moment nicht verfügbar.';
+      return `Wieder verfügbar ${nextDate ? `am ${dayOf(nextDate, language)} ` : ''}um ${nextTime}`;
+    },
     hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
     hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
     hours_time_invalid: () => 'Bitte geben Sie Anfang und Ende im Format HH:mm an.',
@@ -129,8 +137,10 @@ export const ruleTexts = defineTexts<RuleTexts>({
     variant_sold_out: ({ name }) => `“${name.en ?? name.de}” is sold out. Please choose another variant.`,
     add_on_sold_out: ({ name }) =>
       `“${name.en ?? name.de}” is sold out. Please choose the dish without this extra.`,
-    dish_outside_window: ({ nextTime }) =>
-      nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
+    dish_outside_window: ({ nextTime, nextDate }, language) => {
+      if (!nextTime) return 'This dish is not available at the moment.';
+      return `Next available ${nextDate ? `on ${dayOf(nextDate, language)} ` : ''}at ${nextTime}`;
+    },
     hours_slots_missing: () => 'An open day needs at least one time slot.',
     hours_slots_overlap: () => 'The time slots overlap.',
     hours_time_invalid: () => 'Please enter opening and closing time as HH:mm.',

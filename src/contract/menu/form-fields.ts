@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#domain/hours/schedule.ts';
+import { isLocalDate } from '#domain/hours/zone.ts';
 import { DEPOSIT_KINDS, MIN_SINGLE_USE_DEPOSIT_CENTS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
@@ -103,6 +105,20 @@ const declared = <Code extends string>(codes: readonly Code[]) =>
   );
 export const allergens = declared(ALLERGENS);
 export const additives = declared(ADDITIVES);
+
+/** Days of the week, in its order; null where none or all are ticked: on every day. */
+export const weekdays = checkboxes(z.enum(WEEKDAYS, { error: 'value_invalid' })).transform((ticked) => {
+  const days = WEEKDAYS.filter((day) => ticked.includes(day));
+  return days.length % WEEKDAYS.length === 0 ? null : days;
+});
+
+/** A day; empty: none. */
+export const optionalDate = z
+  .preprocess(
+    (value) => (value !== undefined && isUnset(normalizeText(value)) ? null : value),
+    z.string({ error: 'date_invalid' }).refine(isLocalDate, { error: 'date_invalid' }).nullable().optional(),
+  )
+  .meta({ description: '`yyyy-MM-dd`. Empty: none. Left out: as before' });
 
 /** A variant or an add-on: name and price; one error for the whole list if either is missing. */
 const part = (incomplete: string) =>

@@ -22,25 +22,37 @@ import {
   kitchenMinutes,
   name,
   normalizeText,
+  optionalDate,
   optionalDesc,
   optionalName,
   variants,
   vatRateField,
+  weekdays,
   wholeNumber,
 } from './form-fields.ts';
 
-/** Served at certain times only. Left out: all day. Otherwise both times are required. */
-const times = { startTime: z.string().optional(), endTime: z.string().optional() };
+/** Served at certain times only. Left out: all day. Otherwise both times are required. On certain days only beside it. */
+const times = {
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  firstDate: optionalDate,
+  lastDate: optionalDate,
+};
+const wireWeekdays = jsonText(weekdays)
+  .optional()
+  .meta({ description: 'JSON: ["monday", …]; [] for every day. Left out: as before' });
 
 function checkTimes(
-  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
+  { startTime, endTime, firstDate, lastDate }: Partial<Record<keyof typeof times, string | null | undefined>>,
   context: z.RefinementCtx,
 ): void {
+  if (firstDate && lastDate && lastDate < firstDate)
+    context.addIssue({ code: 'custom', path: ['lastDate'], message: 'date_before_first' });
   const isSent = [startTime, endTime].some((time) => time !== undefined && time !== 'null');
   if (!isSent) return;
-  const check = (path: string, time: string | undefined, isTime: (time: string) => boolean) => {
-    if (time !== undefined && isTime(time)) return;
-    const message = time === undefined || isUnset(time) ? 'times_required' : 'time_invalid';
+  const check = (path: string, time: string | null | undefined, isTime: (time: string) => boolean) => {
+    if (time != null && isTime(time)) return;
+    const message = time == null || isUnset(time) ? 'times_required' : 'time_invalid';
     context.addIssue({ code: 'custom', path: [path], message });
   };
   check('startTime', startTime, isLocalTime);
@@ -159,6 +171,7 @@ export const dishPageShape = z
     addOns: addOns.default([]),
     allergens: allergens.optional(),
     additives: additives.optional(),
+    weekdays: weekdays.optional(),
   })
   .superRefine(checkTimes, refineAlways)
   .superRefine(checkDiscount)
@@ -180,6 +193,7 @@ export const dishFormShape = z
       .meta({ description: 'JSON: [{ _id?, name, price, nameEn?, vatPercent?, allergens?, additives? }]' }),
     allergens: jsonText(allergens).optional().meta({ description: DECLARATION }),
     additives: jsonText(additives).optional().meta({ description: DECLARATION }),
+    weekdays: wireWeekdays,
   })
   .catchall(otherFields)
   .superRefine(checkTimes, refineAlways)
@@ -200,9 +214,11 @@ const categoryFields = {
   ...times,
 };
 
-export const categoryPageShape = z.object(categoryFields).superRefine(checkTimes, refineAlways);
+export const categoryPageShape = z
+  .object({ ...categoryFields, weekdays: weekdays.optional() })
+  .superRefine(checkTimes, refineAlways);
 export const categoryFormShape = z
-  .object(categoryFields)
+  .object({ ...categoryFields, weekdays: wireWeekdays })
   .catchall(otherFields)
   .superRefine(checkTimes, refineAlways);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#domain/hours/schedule.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { deposit, euros, id, minimumAge, version } from '../shapes.ts';
 
@@ -94,6 +95,15 @@ const packagedShape = z
   })
   .meta({ id: 'Packaged', description: 'What is said of packaged goods (LMIV Art. 14); null of all others' });
 
+const days = {
+  weekdays: z
+    .array(z.enum(WEEKDAYS))
+    .optional()
+    .meta({ description: 'On which days of the week it is served; left out: on every one' }),
+  firstDate: z.string().optional().meta({ description: 'From which day on; left out: it has begun' }),
+  lastDate: z.string().optional().meta({ description: 'Up to and with which day; left out: without an end' }),
+};
+
 export const menuItemShape = z
   .object({
     _id: id,
@@ -107,6 +117,7 @@ export const menuItemShape = z
     drawing,
     startTime: time,
     endTime: time,
+    ...days,
     actualPrice: euros,
     discountedPrice: euros.nullable(),
     vatPercent: z.number(),
@@ -137,6 +148,7 @@ export const categoryShape = z
     kitchenMinutes,
     startTime: time,
     endTime: time,
+    ...days,
   })
   .meta({ id: 'Category' });
 

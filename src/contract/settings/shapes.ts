@@ -48,6 +48,9 @@ export const restaurantShape = z
       description: 'Whether an order’s `kitchenAt` and `readyAt` are used between accepted and completed',
     }),
     isLaterOffered: z.boolean().meta({ description: 'Guests can order for a time of their own' }),
+    orderDaysAhead: count
+      .nullable()
+      .meta({ description: 'For how many days after today; null: for now only' }),
     isSmallBusiness: z.boolean().meta({ description: 'It charges no VAT (UStG § 19)' }),
     vatRates: z
       .object({ food: z.number(), drink: z.number() })

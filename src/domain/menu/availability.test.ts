@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { WEEKDAYS } from '../hours/schedule.ts';
+import { addDays, type Weekday } from '../hours/zone.ts';
 import {
   dishAvailabilityAt,
   dishesApart,
+  isServedWithin,
   nextMenuChangeAt,
   partAvailableAt,
   timesForAll,
 } from './availability.ts';
-import type { DailyWindow } from './dish.ts';
+import type { ServingTimes } from './dish.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -15,13 +18,13 @@ const DAY = 86_400_000;
 const ALL_DAY = { window: null };
 const LUNCH = daily('11:30', '14:00');
 
-function daily(startTime: string, endTime: string): { window: DailyWindow } {
+function daily(startTime: string, endTime: string): { window: ServingTimes } {
   return { window: { startTime, endTime } };
 }
 
 type DishTimes = Parameters<typeof dishAvailabilityAt>[0];
 
-function inStock({ window }: { window: DailyWindow | null }) {
+function inStock({ window }: { window: ServingTimes | null }) {
   return { window, soldOutUntil: null, variants: [{ soldOutUntil: null }], addOns: [] };
 }
 
@@ -29,7 +32,7 @@ function berlin(local: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(BERLIN).epochMilliseconds;
 }
 
-function availabilityAt(dish: DishTimes, category: { window: DailyWindow | null }, local: string) {
+function availabilityAt(dish: DishTimes, category: { window: ServingTimes | null }, local: string) {
   return dishAvailabilityAt(dish, category, berlin(local), BERLIN);
 }
 
@@ -60,6 +63,7 @@ describe('windows', () => {
       reason: 'outside_window',
       nextAt: berlin(nextAt),
       nextTime: '11:30',
+      nextDate: nextAt.slice(0, 10),
     };
     expect(availabilityAt(inStock(LUNCH), ALL_DAY, now)).toEqual(expected);
     expect(availabilityAt(inStock(ALL_DAY), LUNCH, now)).toEqual(expected);
@@ -100,7 +104,13 @@ describe('windows', () => {
   });
 
   test('that never meet leave nothing to wait for', () => {
-    const expected = { isAvailable: false, reason: 'outside_window', nextAt: null, nextTime: null };
+    const expected = {
+      isAvailable: false,
+      reason: 'outside_window',
+      nextAt: null,
+      nextTime: null,
+      nextDate: null,
+    };
     expect(availabilityAt(inStock(LUNCH), daily('14:00', '23:00'), '2026-12-22T12:00')).toEqual(expected);
   });
 
@@ -220,13 +230,61 @@ describe('variants and add-ons', () => {
   });
 });
 
+describe('certain days', () => {
+  const lunch = { window: { ...LUNCH.window, weekdays: ['monday', 'tuesday', 'friday'] as const } };
+  const asparagus = {
+    window: { startTime: '00:00', endTime: '00:00', firstDate: '2027-04-15', lastDate: '2027-06-24' },
+  };
+
+  test.each([
+    ['on its day', lunch, ALL_DAY, '2026-12-21T11:00', '2026-12-21T11:30'],
+    ['after the weekend', lunch, ALL_DAY, '2026-12-25T14:00', '2026-12-28T11:30'],
+    ['with the season', ALL_DAY, asparagus, '2026-12-21T11:00', '2027-04-15T00:00'],
+    ['at the first lunch of the season', lunch, asparagus, '2026-12-21T11:00', '2027-04-16T11:30'],
+  ])('a dish is back %s', (_when, dish, category, now, nextAt) => {
+    expect(availabilityAt(inStock(dish), category, now)).toEqual({
+      ...{ isAvailable: false, reason: 'outside_window' },
+      ...{ nextAt: berlin(nextAt), nextTime: nextAt.slice(11), nextDate: nextAt.slice(0, 10) },
+    });
+  });
+
+  test('what begins on a day ends after midnight, and a season with its last day', () => {
+    const night = { window: { startTime: '18:00', endTime: '02:00', weekdays: ['saturday'] as const } };
+    const until = (local: string) => ({ isAvailable: true, changesAt: berlin(local) });
+    expect(availabilityAt(inStock(night), ALL_DAY, '2026-12-27T01:00')).toEqual(until('2026-12-27T02:00'));
+    expect(availabilityAt(inStock(asparagus), ALL_DAY, '2027-05-01T12:00')).toEqual(
+      until('2027-06-25T00:00'),
+    );
+    expect(availabilityAt(inStock(asparagus), ALL_DAY, '2027-06-25T00:00')).toMatchObject({ nextAt: null });
+  });
+
+  test('is served again within the days for which orders are taken, or not', () => {
+    const now = berlin('2026-12-25T14:00');
+    const monday = dishAvailabilityAt(inStock(lunch), ALL_DAY, now, BERLIN);
+    const within = (days: number | null) => isServedWithin(monday, days, now, BERLIN);
+    expect([within(3), within(2), within(null)]).toEqual([true, false, false]);
+  });
+});
+
 describe('against Temporal', () => {
   const time = fc.integer({ min: 0, max: 95 }).map((quarters) =>
     Temporal.PlainTime.from('00:00')
       .add({ minutes: quarters * 15 })
       .toString({ smallestUnit: 'minute' }),
   );
-  const window = fc.option(fc.record({ startTime: time, endTime: time }));
+  const day = fc.integer({ min: 0, max: 220 }).map((days) => addDays('2026-03-25', days));
+  const window = fc.option(
+    fc.record(
+      {
+        startTime: time,
+        endTime: fc.oneof(time, fc.constant('00:00')),
+        weekdays: fc.subarray([...WEEKDAYS], { minLength: 1, maxLength: 6 }),
+        firstDate: day,
+        lastDate: day,
+      },
+      { requiredKeys: ['startTime', 'endTime'] },
+    ),
+  );
   const date = fc.constantFrom(
     '2026-03-27',
     '2026-03-28',
@@ -247,11 +305,14 @@ describe('against Temporal', () => {
   });
   const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-  function isServed(daily: DailyWindow | null, now: number): boolean {
-    if (!daily || daily.startTime === daily.endTime) return true;
+  function isServed(daily: ServingTimes | null, now: number): boolean {
+    if (!daily) return true;
+    const { weekdays = WEEKDAYS, firstDate = '0000', lastDate = '9999' } = daily;
     const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(BERLIN).toPlainDate();
     return [today.subtract({ days: 1 }), today].some((day) => {
-      const lastDay = daily.endTime < daily.startTime ? day.add({ days: 1 }) : day;
+      if (!weekdays.includes(WEEKDAYS[day.dayOfWeek - 1] as Weekday)) return false;
+      if (`${day}` < firstDate || `${day}` > lastDate) return false;
+      const lastDay = daily.endTime <= daily.startTime ? day.add({ days: 1 }) : day;
       return berlin(`${day}T${daily.startTime}`) <= now && now < berlin(`${lastDay}T${daily.endTime}`);
     });
   }
@@ -309,7 +370,7 @@ describe('against Temporal', () => {
 });
 
 describe('the times at which several dishes can be had', () => {
-  const served = (window: { window: DailyWindow | null }) => ({ dish: inStock(window), category: ALL_DAY });
+  const served = (window: { window: ServingTimes | null }) => ({ dish: inStock(window), category: ALL_DAY });
   const hours = Array.from({ length: 72 }, (_, hour) => berlin('2026-12-22T00:00') + hour * 3_600_000);
   const LATE = daily('13:00', '17:00');
 
@@ -339,7 +400,7 @@ describe('the times at which several dishes can be had', () => {
   });
 
   test('are none for three of which any two can be had together', () => {
-    const soldOut = (until: string, window: { window: DailyWindow | null }) => {
+    const soldOut = (until: string, window: { window: ServingTimes | null }) => {
       return { dish: { ...inStock(window), soldOutUntil: berlin(until) }, category: ALL_DAY };
     };
     const dishes = [

@@ -1,7 +1,7 @@
 import type { Interval } from '../hours/interval.ts';
 import { intersectIntervals, intervalOn, mergeIntervals } from '../hours/interval.ts';
-import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes } from '../hours/zone.ts';
-import type { Category, DailyWindow, Dish, SoldOutUntil, UsedGroup } from './dish.ts';
+import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes, weekdayOf } from '../hours/zone.ts';
+import type { Category, Dish, ServingTimes, SoldOutUntil, UsedGroup } from './dish.ts';
 import { dishSoldOutUntil, isSoldOutAt } from './sold-out.ts';
 
 /** Whether a dish can be ordered, and from or until when; times in epoch milliseconds. */
@@ -10,9 +10,14 @@ export type DishAvailability =
   | { isAvailable: true; changesAt: number | null }
   /** `availableAt`: in stock again and in its window; null until further notice. */
   | { isAvailable: false; reason: 'sold_out'; availableAt: number | null }
-  /** `nextTime`: `nextAt` on the restaurant's clock, `HH:mm`. Both null when the windows never meet. */
-  | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null }
+  /** `nextDate` and `nextTime`: `nextAt` on the restaurant's clock (`yyyy-MM-dd`, `HH:mm`). All null when the windows never meet again. */
+  | ({ isAvailable: false; reason: 'outside_window'; nextAt: number | null } & NextServing)
   | { isAvailable: false; reason: 'house_only' };
+
+interface NextServing {
+  nextTime: string | null;
+  nextDate: string | null;
+}
 
 /** A part of a dish that can be sold out by itself; left out where only parts in stock are read. */
 interface PartTimes {
@@ -43,16 +48,32 @@ export function dishAvailabilityAt(
     return { isAvailable: false, reason: 'sold_out', availableAt: serving?.startsAt ?? null };
   }
   const serving = servingFrom(dish, category, now, timeZone);
-  if (!serving) return { isAvailable: false, reason: 'outside_window', nextAt: null, nextTime: null };
+  if (!serving) {
+    return { isAvailable: false, reason: 'outside_window', nextAt: null, nextTime: null, nextDate: null };
+  }
   if (serving.startsAt === now) {
     return { isAvailable: true, changesAt: serving.endsAt === Infinity ? null : serving.endsAt };
   }
+  const { date, time } = localTimeAt(serving.startsAt, timeZone);
   return {
     isAvailable: false,
     reason: 'outside_window',
     nextAt: serving.startsAt,
-    nextTime: localTimeAt(serving.startsAt, timeZone).time,
+    nextTime: time,
+    nextDate: date,
   };
+}
+
+/** Whether it is only outside its window, and back within so many days after today; null: no orders are taken for later. */
+export function isServedWithin(
+  availability: DishAvailability,
+  days: number | null,
+  now: number,
+  timeZone: string,
+): boolean {
+  if (days === null || availability.isAvailable || availability.reason !== 'outside_window') return false;
+  const { nextDate } = availability;
+  return nextDate !== null && nextDate <= addDays(localTimeAt(now, timeZone).date, days);
 }
 
 /** A dish with what decides when it is served. */
@@ -168,24 +189,53 @@ function servingFrom(
   from: number,
   timeZone: string,
 ): Interval | null {
-  const servings = intersectIntervals(
-    servingTimes(dish.window, from, timeZone),
-    servingTimes(category.window, from, timeZone),
-  );
+  const windows = [dish.window, category.window].filter((window) => window !== null);
+  if (windows.every(isAlways)) return { startsAt: from, endsAt: Infinity };
+  const days = daysToSearch(windows, from, timeZone);
+  const servings = windows
+    .map((window) => servingTimes(window, days, timeZone))
+    .reduce(intersectIntervals, [{ startsAt: -Infinity, endsAt: Infinity }]);
   const serving = servings.find((candidate) => candidate.endsAt > from);
   return serving ? { ...serving, startsAt: Math.max(serving.startsAt, from) } : null;
 }
 
-// From yesterday, whose window may run past midnight, to the day after tomorrow: if the clock change in
-// spring skips tomorrow's window, there is still the next one.
-function servingTimes(window: DailyWindow | null, from: number, timeZone: string): Interval[] {
-  if (!window || isAllDay(window)) return [{ startsAt: -Infinity, endsAt: Infinity }];
-  const today = localTimeAt(from, timeZone).date;
-  const dates = [-1, 0, 1, 2].map((days) => addDays(today, days));
-  return mergeIntervals(dates.map((date) => intervalOn(date, window.startTime, window.endTime, timeZone)));
+/**
+ * From yesterday, whose window may run past midnight, or from the day on which the last of them begins. Two days more
+ * are enough for a window of every day: if the clock change in spring skips one, there is still the next; of certain
+ * weekdays two weeks are.
+ */
+function daysToSearch(windows: readonly ServingTimes[], from: number, timeZone: string): string[] {
+  const yesterday = addDays(localTimeAt(from, timeZone).date, -1);
+  const start = windows.reduce(
+    (latest, { firstDate = latest }) => (firstDate > latest ? firstDate : latest),
+    yesterday,
+  );
+  const count = windows.some(({ weekdays }) => weekdays) ? 16 : 4;
+  return Array.from({ length: count }, (_, days) => addDays(start, days));
 }
 
-function isAllDay({ startTime, endTime }: DailyWindow): boolean {
+function servingTimes(window: ServingTimes, days: readonly string[], timeZone: string): Interval[] {
+  const { startTime, endTime, weekdays, firstDate, lastDate } = window;
+  const on = (date: string) => intervalOn(date, startTime, endTime, timeZone);
+  // However long it lasts: it has no end before its last day.
+  if (!weekdays && isAllDay(window)) {
+    const startsAt = firstDate === undefined ? -Infinity : on(firstDate).startsAt;
+    return [{ startsAt, endsAt: lastDate === undefined ? Infinity : on(lastDate).endsAt }];
+  }
+  const served = days.filter(
+    (date) =>
+      (firstDate === undefined || date >= firstDate) &&
+      (lastDate === undefined || date <= lastDate) &&
+      (weekdays?.includes(weekdayOf(date)) ?? true),
+  );
+  return mergeIntervals(served.map(on));
+}
+
+const isAlways = ({ weekdays, firstDate, lastDate, ...times }: ServingTimes) =>
+  (weekdays ?? firstDate ?? lastDate) === undefined && isAllDay(times);
+
+/** Whether it is served around the clock on its days. */
+export function isAllDay({ startTime, endTime }: Pick<ServingTimes, 'startTime' | 'endTime'>): boolean {
   const { start, end } = spanMinutes(startTime, endTime);
   return end - start === MINUTES_PER_DAY;
 }

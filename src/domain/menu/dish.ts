@@ -1,3 +1,4 @@
+import type { Weekday } from '../hours/zone.ts';
 import type { Cents } from '../money.ts';
 import type { Deposit } from './deposit.ts';
 import type { MinimumAge } from './minimum-age.ts';
@@ -69,13 +70,21 @@ export const ADDITIVES = [
 export type Additive = (typeof ADDITIVES)[number];
 
 /**
- * When something is served every day, in the restaurant's local time (`HH:mm`). It runs past midnight when it ends
- * before it starts, and all day when both times are the same.
+ * When something is served, in the restaurant's local time (`HH:mm`). It runs past midnight when it ends before it
+ * starts, and all day when both times are the same. Days are those on which it starts.
  */
-export interface DailyWindow {
+export interface ServingTimes {
   startTime: string;
   endTime: string;
+  /** In the order of the week; left out: every day. */
+  weekdays?: readonly Weekday[];
+  /** First and last day (`yyyy-MM-dd`); left out: it has begun, and does not end. */
+  firstDate?: string;
+  lastDate?: string;
 }
+
+/** Of something that is served on certain days only, but then at any time. */
+export const ALL_DAY = { startTime: '00:00', endTime: '00:00' } as const;
 
 /** Codes that are known, in the order of the law. */
 export interface KnownCodes {
@@ -169,7 +178,7 @@ export interface Dish extends DeclaredCodes {
   /** The id of the drawing that stands for it without a photo. Null: picked by its name. */
   drawing: string | null;
   /** Null: served whenever its category is. */
-  window: DailyWindow | null;
+  window: ServingTimes | null;
   actualPriceCents: Cents;
   /** What the variants at `actualPriceCents` cost for now. Null: not reduced. */
   discountedPriceCents: Cents | null;
@@ -200,7 +209,7 @@ export interface Category {
   /** The id of the drawing that stands for it without a photo. Null: picked by its name. */
   drawing: string | null;
   /** Null: served all day. */
-  window: DailyWindow | null;
+  window: ServingTimes | null;
   /** How many minutes the kitchen works on one piece of each dish. 0: nothing is cooked. Null: the restaurant's usual ones. */
   kitchenMinutes: number | null;
   position: number;

@@ -52,7 +52,7 @@ const line: PricedLine = {
 const repeat = (dish: Dish | undefined, before = line, isLaterOffered = false) =>
   repeatLine(before, { dish, category }, NOW, {
     ...{ timeZone: BERLIN, ...defaultSection('legal') },
-    isLaterOffered,
+    laterDays: isLaterOffered ? 6 : null,
   });
 
 describe('options ordered again', () => {
@@ -122,7 +122,7 @@ describe('a dish ordered again', () => {
       problem: null,
     });
     const never = { ...category, window: { startTime: '12:00', endTime: '13:00' } } as Category;
-    const rules = { timeZone: BERLIN, ...defaultSection('legal'), isLaterOffered: true };
+    const rules = { timeZone: BERLIN, ...defaultSection('legal'), laterDays: 6 };
     expect(repeatLine(line, { dish: dessert, category: never }, NOW, rules)).toMatchObject({
       problem: { code: 'dish_outside_window', nextTime: null },
     });

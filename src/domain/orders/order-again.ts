@@ -34,7 +34,7 @@ export function repeatLine(
   before: PricedLine,
   { dish, category }: MenuMatch,
   now: number,
-  rules: PricingRules & { isLaterOffered: boolean },
+  rules: PricingRules & { laterDays: number | null },
 ): RepeatedLine {
   const gone = (problem: LineRefusal, leftOut: PricedAddOn[] = []): RepeatedLine => ({
     before,

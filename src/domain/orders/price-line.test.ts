@@ -196,7 +196,7 @@ test('refuses a variant and an add-on that are sold out, by name', () => {
 
 test('refuses what is outside its window, with its next time', () => {
   const evening = { window: { startTime: '17:00', endTime: '22:30' } };
-  const expected = refusal('dish_outside_window', { dishId: 'd1', nextTime: '17:00' });
+  const expected = refusal('dish_outside_window', { dishId: 'd1', nextTime: '17:00', nextDate: null });
   expect(price({}, evening)).toEqual(expected);
   expect(price({}, {}, evening)).toEqual(expected);
 });

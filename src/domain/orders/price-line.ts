@@ -1,5 +1,5 @@
 import { localTimeAt } from '../hours/zone.ts';
-import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
+import { dishAvailabilityAt, isServedWithin, partAvailableAt } from '../menu/availability.ts';
 import type { Category, Dish, Option, SoldOutUntil } from '../menu/dish.ts';
 import { dishVatOn, partVatOn } from '../menu/dish-vat.ts';
 import { isDrink } from '../menu/drinks.ts';
@@ -70,16 +70,17 @@ export function priceLine(
   return checkAvailability(choice, { dish, category }, now, rules.timeZone) ?? line;
 }
 
-/** As `priceLine`, for the cart: where orders for later are taken, what is served at another time of day can be in it. */
+/** As `priceLine`, for the cart: what is served at a time for which orders are taken can be in it. */
 export function priceForCart(
   choice: LineChoice,
   menu: MenuMatch,
   now: number,
-  rules: PricingRules & { isLaterOffered: boolean },
+  rules: PricingRules & { laterDays: number | null },
 ): PricedLine | LineRefusal {
   const line = priceLine(choice, menu, now, rules);
-  const isForLater = isRefusal(line) && line.code === 'dish_outside_window' && line.nextTime !== null;
-  if (!isForLater || !rules.isLaterOffered || !menu.dish) return line;
+  if (!isRefusal(line) || line.code !== 'dish_outside_window' || !menu.dish || !menu.category) return line;
+  const availability = dishAvailabilityAt(menu.dish, menu.category, now, rules.timeZone);
+  if (!isServedWithin(availability, rules.laterDays, now, rules.timeZone)) return line;
   return checkOptions(menu.dish, choice.variantId, choice.addOns) ?? priceChoice(choice, menu, now, rules);
 }
 
@@ -167,6 +168,17 @@ function pricedOption(
   return paid === 0 ? [free] : [free, { ...part, priceCents, quantity: paid }];
 }
 
+/** With the day of when it is served next, unless that is today. */
+export function outsideWindow(
+  dishId: string,
+  { nextTime, nextDate }: { nextTime: string | null; nextDate: string | null },
+  now: number,
+  timeZone: string,
+) {
+  const isToday = nextDate === localTimeAt(now, timeZone).date;
+  return refusal('dish_outside_window', { dishId, nextTime, nextDate: isToday ? null : nextDate });
+}
+
 /** Why a dish, a chosen part of it, or the choice can't be ordered at `now` (epoch milliseconds); null when it can. */
 export function checkAvailability(
   choice: Pick<LineChoice, 'variantId' | 'addOns'>,
@@ -180,7 +192,7 @@ export function checkAvailability(
     if (availability.reason === 'house_only') return refusal('dish_house_only', { dishId });
     return availability.reason === 'sold_out'
       ? refusal('dish_sold_out', { dishId, availableAt: availability.availableAt })
-      : refusal('dish_outside_window', { dishId, nextTime: availability.nextTime });
+      : outsideWindow(dishId, availability, now, timeZone);
   }
   const soldOut = <Part extends { soldOutUntil: SoldOutUntil }>(part: Part | undefined) =>
     part && part.soldOutUntil !== null && isSoldOutAt(part.soldOutUntil, now)

@@ -18,6 +18,14 @@ export interface SlotRules {
   lastOrderMinutes: number;
 }
 
+/** For how many days after today guests can order; null: for now only. */
+export function laterDaysOf({
+  isLaterOffered,
+  daysAhead,
+}: Pick<SlotRules, 'daysAhead'> & { isLaterOffered: boolean }): number | null {
+  return isLaterOffered ? daysAhead : null;
+}
+
 /** All in minutes but `now`, which is in epoch milliseconds. */
 export interface SlotTime {
   now: number;

@@ -90,6 +90,7 @@ describe('what can not be ordered does not get into the cart', () => {
         code: 'dish_outside_window',
         dishId: kulfi.id,
         nextTime: '19:30',
+        nextDate: null,
         message: 'Wieder verfügbar um 19:30',
       },
     ],
@@ -101,7 +102,8 @@ describe('what can not be ordered does not get into the cart', () => {
         code: 'dish_outside_window',
         dishId: lunchThali.id,
         nextTime: '11:30',
-        message: 'Wieder verfügbar um 11:30',
+        nextDate: '2026-11-22',
+        message: 'Wieder verfügbar am 22. November um 11:30',
       },
     ],
   ];
@@ -186,7 +188,8 @@ describe('a row that can no longer be ordered stays and says why', () => {
       code: 'dish_outside_window',
       dishId: kulfi.id,
       nextTime: '19:30',
-      message: 'Wieder verfügbar um 19:30',
+      nextDate: '2026-11-22',
+      message: 'Wieder verfügbar am 22. November um 19:30',
     });
   });
 

@@ -9,6 +9,7 @@ import {
   type PricingRules,
   priceChoice,
 } from '#domain/orders/price-line.ts';
+import { laterDaysOf } from '#domain/orders/slots.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -85,10 +86,10 @@ export interface CartRules extends PricingRules {
   isDeclaredOnly: boolean;
 }
 
-export async function readCartRules(db: Db): Promise<CartRules & { isLaterOffered: boolean }> {
+export async function readCartRules(db: Db): Promise<CartRules & { laterDays: number | null }> {
   const { timeZone } = await readHours(db);
   const settings = await readSettings(db);
-  return { ...cartRules(settings, timeZone), isLaterOffered: settings.orderTimes.isLaterOffered };
+  return { ...cartRules(settings, timeZone), laterDays: laterDaysOf(settings.orderTimes) };
 }
 
 export function cartRules(

@@ -160,8 +160,8 @@ describe('npm run restore', () => {
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {
-    categories: ['drawing', 'kitchen_minutes'],
-    dishes: ['drawing', 'kitchen_minutes'],
+    categories: ['drawing', 'kitchen_minutes', 'weekdays', 'first_date', 'last_date'],
+    dishes: ['drawing', 'kitchen_minutes', 'weekdays', 'first_date', 'last_date'],
     carts: ['again_key'],
     orders: [
       ...['is_test', 'guest_changed_at'],

@@ -55,6 +55,10 @@ export interface Schema {
     drawing: string | null;
     /** Of one piece, in the kitchen; null: the usual ones. */
     kitchen_minutes: Generated<number | null>;
+    /** JSON: the days of the week on which it is served (`ServingTimes`); null: on every one. */
+    weekdays: Generated<string | null>;
+    first_date: Generated<string | null>;
+    last_date: Generated<string | null>;
   };
   dishes: {
     id: string;
@@ -91,6 +95,10 @@ export interface Schema {
     drawing: string | null;
     /** Of one piece, in the kitchen; null: the usual ones. */
     kitchen_minutes: Generated<number | null>;
+    /** JSON: the days of the week on which it is served (`ServingTimes`); null: on every one. */
+    weekdays: Generated<string | null>;
+    first_date: Generated<string | null>;
+    last_date: Generated<string | null>;
   };
   /** The last change of many dishes in one step, with what it takes to undo it. */
   bulk_changes: {

@@ -155,6 +155,18 @@ describe('a dish', () => {
     expect((await menu()).at(-1)?.name).toBe('Mittags-Thali');
   });
 
+  test('is served on certain days, which stay where a form says nothing of them', async () => {
+    const season = { firstDate: '2027-04-15', lastDate: '2027-06-24' };
+    const dish = await create({ ...dishForm, ...season, weekdays: '["friday","monday"]' });
+    const times = { startTime: '00:00', endTime: '00:00', ...season, weekdays: ['monday', 'friday'] };
+    expect(dish).toMatchObject(times);
+    expect((await put(dish._id, dishForm)).body).toMatchObject(times);
+    const always = (await put(dish._id, { ...dishForm, weekdays: '[]', firstDate: '', lastDate: '' })).body;
+    expect(always).toMatchObject({ startTime: null, endTime: null });
+    expect(always).not.toHaveProperty('weekdays');
+    expect(always).not.toHaveProperty('firstDate');
+  });
+
   describe('without a word about allergens or additives', () => {
     const declaration = (body: object) =>
       body as Record<'allergens' | 'allergensDeclared' | 'additivesDeclared', unknown>;
@@ -628,6 +640,15 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['an end without a start', { endTime: '17:00' }, 'startTime', 'times_required'],
     ['times that are empty', { startTime: '', endTime: '' }, 'startTime', 'times_required'],
     ['a time that is none', { startTime: '25:00', endTime: '26:00' }, 'startTime', 'time_invalid'],
+    ['a day that is none', { weekdays: '["funday"]' }, 'weekdays.0', 'value_invalid'],
+    ['days that are no JSON', { weekdays: 'monday' }, 'weekdays', 'json_invalid'],
+    ['a date that is none', { firstDate: '2027-02-30' }, 'firstDate', 'date_invalid'],
+    [
+      'a last day before the first',
+      { firstDate: '2027-04-15', lastDate: '2027-04-14' },
+      'lastDate',
+      'date_before_first',
+    ],
     ['a tax beyond all', { vatPercent: '31' }, 'vatPercent', 'value_invalid'],
     ['a tax in thousandths', { vatPercent: '7.525' }, 'vatPercent', 'value_invalid'],
     ['a diet of its own', { diet: 'keto' }, 'diet', 'value_invalid'],

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { AddOn, Category, Dish, Packaged, Variant } from '#domain/menu/dish.ts';
+import type { Weekday } from '#domain/hours/zone.ts';
+import type { AddOn, Category, Dish, Packaged, ServingTimes, Variant } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { keepParsed } from '../db/keep-parsed.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -239,8 +240,7 @@ function categoryColumns(category: Category) {
     desc_en: category.desc.en,
     image: category.image,
     drawing: category.drawing,
-    start_time: category.window?.startTime ?? null,
-    end_time: category.window?.endTime ?? null,
+    ...timeColumns(category.window),
     kitchen_minutes: category.kitchenMinutes,
   };
 }
@@ -254,8 +254,7 @@ function dishColumns(dish: Dish) {
     desc_en: dish.desc.en,
     image: dish.image,
     drawing: dish.drawing,
-    start_time: dish.window?.startTime ?? null,
-    end_time: dish.window?.endTime ?? null,
+    ...timeColumns(dish.window),
     actual_price_cents: dish.actualPriceCents,
     discounted_price_cents: dish.discountedPriceCents,
     vat_percent: dish.vatPercent,
@@ -320,8 +319,31 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
 
 const orderedDish = keepParsed(dishOf);
 
-function windowOf(row: { start_time: string | null; end_time: string | null }): Dish['window'] {
-  return row.start_time !== null && row.end_time !== null
-    ? { startTime: row.start_time, endTime: row.end_time }
-    : null;
+function timeColumns(window: ServingTimes | null) {
+  return {
+    start_time: window?.startTime ?? null,
+    end_time: window?.endTime ?? null,
+    weekdays: window?.weekdays ? JSON.stringify(window.weekdays) : null,
+    first_date: window?.firstDate ?? null,
+    last_date: window?.lastDate ?? null,
+  };
+}
+
+function windowOf({
+  start_time: startTime,
+  end_time: endTime,
+  weekdays,
+  first_date: firstDate,
+  last_date: lastDate,
+}: Pick<
+  Selectable<Schema['dishes']>,
+  'start_time' | 'end_time' | 'weekdays' | 'first_date' | 'last_date'
+>): ServingTimes | null {
+  if (startTime === null || endTime === null) return null;
+  return {
+    ...{ startTime, endTime },
+    ...(weekdays !== null && { weekdays: JSON.parse(weekdays) as Weekday[] }),
+    ...(firstDate !== null && { firstDate }),
+    ...(lastDate !== null && { lastDate }),
+  };
 }

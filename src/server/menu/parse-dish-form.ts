@@ -3,14 +3,15 @@ import { type Deposit, depositOf } from '#domain/menu/deposit.ts';
 import {
   ADDITIVES,
   type AddOn,
+  ALL_DAY,
   ALLERGENS,
   type Bilingual,
-  type DailyWindow,
   type DeclaredCodes,
   type Dish,
   isUnnamedVariant,
   type KnownCodes,
   type Packaged,
+  type ServingTimes,
   UNNAMED_VARIANT,
   type Variant,
 } from '#domain/menu/dish.ts';
@@ -28,7 +29,7 @@ export function parseDishForm(form: DishForm, former: Dish | null, foodVatPercen
     name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
     desc: { de: form.desc, en: englishOrFormer(form.descEn, former?.desc) },
     drawing: parseDrawing(form, former),
-    window: parseWindow(form),
+    window: parseWindow(form, former?.window ?? null),
     actualPriceCents: form.actualPrice,
     discountedPriceCents: form.discountedPrice ?? null,
     vatPercent,
@@ -156,14 +157,25 @@ export function parseDrawing(
   return drawing === undefined ? (former?.drawing ?? null) : drawing || null;
 }
 
-/** The times of a form, which has both or neither: the schema guarantees it. */
-export function parseWindow({
-  startTime,
-  endTime,
-}: {
-  startTime?: string | undefined;
-  endTime?: string | undefined;
-}): DailyWindow | null {
-  if (startTime === undefined || endTime === undefined || startTime === 'null') return null;
-  return { startTime, endTime };
+/**
+ * The times of a form, which has both or neither: the schema guarantees it. Without them it is served all day; days that
+ * are left out stay as they were.
+ */
+export function parseWindow(
+  form: Pick<DishForm, keyof ServingTimes>,
+  former: ServingTimes | null,
+): ServingTimes | null {
+  const { startTime, endTime } = form;
+  const hasTimes = startTime !== undefined && endTime !== undefined && startTime !== 'null';
+  const weekdays = form.weekdays === undefined ? former?.weekdays : form.weekdays;
+  const firstDate = form.firstDate === undefined ? former?.firstDate : form.firstDate;
+  const lastDate = form.lastDate === undefined ? former?.lastDate : form.lastDate;
+  const hasDays = Boolean(weekdays ?? firstDate ?? lastDate);
+  if (!hasTimes && !hasDays) return null;
+  return {
+    ...(hasTimes ? { startTime, endTime } : ALL_DAY),
+    ...(weekdays && { weekdays }),
+    ...(firstDate && { firstDate }),
+    ...(lastDate && { lastDate }),
+  };
 }

@@ -2,10 +2,10 @@ import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import {
   type Category,
-  type DailyWindow,
   type DeclaredCodes,
   type Dish,
   type Packaged,
+  type ServingTimes,
   variantNameOf,
 } from '#domain/menu/dish.ts';
 import { lackingUntil } from '#domain/menu/least-choice.ts';
@@ -136,6 +136,7 @@ export function presentDeclared({ allergens, additives }: DeclaredCodes) {
   };
 }
 
-function presentTimes(window: DailyWindow | null) {
-  return { startTime: window?.startTime ?? null, endTime: window?.endTime ?? null };
+function presentTimes(window: ServingTimes | null) {
+  const { startTime = null, endTime = null, weekdays, ...dates } = window ?? {};
+  return { startTime, endTime, ...(weekdays && { weekdays: [...weekdays] }), ...dates };
 }

@@ -88,7 +88,7 @@ function parseCategoryForm(
     name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
     desc: { de: form.desc ?? former?.desc.de ?? '', en: englishOrFormer(form.descEn, former?.desc) },
     drawing: parseDrawing(form, former),
-    window: parseWindow(form),
+    window: parseWindow(form, former?.window ?? null),
     kitchenMinutes: parseKitchenMinutes(form, former),
   };
 }

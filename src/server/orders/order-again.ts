@@ -2,6 +2,7 @@ import type { RepeatedItem } from '#contract/orders/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { findDishByName, type RepeatedLine, repeatLine } from '#domain/orders/order-again.ts';
+import { laterDaysOf } from '#domain/orders/slots.ts';
 import { type Refusal, refusal, refusalFields } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
@@ -33,7 +34,7 @@ export async function repeatOrder(
     const category = found.category ?? menu.categories.find(({ id }) => id === dish?.categoryId);
     return repeatLine(line, { dish, category }, now, {
       ...{ timeZone, ...legal },
-      isLaterOffered: orderTimes.isLaterOffered,
+      laterDays: laterDaysOf(orderTimes),
     });
   });
 }

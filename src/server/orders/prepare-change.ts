@@ -22,7 +22,7 @@ import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { isOtherDay, type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { isOtherDay, type LineChoice, outsideWindow, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
 import { retaxed } from '#domain/orders/retaxed.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
@@ -152,7 +152,7 @@ async function priceChange(
       const { dish, category } = onMenu(from?.dishId ?? '');
       const served = dish && category && dishAvailabilityAt(dish, category, at, timeZone);
       if (dish && served?.isAvailable === false && served.reason === 'outside_window')
-        return refusal('dish_outside_window', { dishId: dish.id, nextTime: served.nextTime });
+        return outsideWindow(dish.id, served, at, timeZone);
     }
   }
   return lines.map(({ line, from }) => {

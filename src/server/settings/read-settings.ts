@@ -5,6 +5,7 @@ import { eurosOf } from '#domain/money.ts';
 import { offeredAreas } from '#domain/offers.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
+import { laterDaysOf } from '#domain/orders/slots.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
 import { type VatRates, vatRatesOn } from '#domain/vat-rates.ts';
@@ -53,6 +54,7 @@ export async function readRestaurant(
     offers: settings.offers,
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
+    orderDaysAhead: laterDaysOf(settings.orderTimes),
     isSmallBusiness: settings.legal.isSmallBusiness,
     vatRates: vatRatesOn(localTimeAt(deps.clock.now(), timeZone).date, settings.legal),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,

@@ -92,7 +92,11 @@ export const dishes = {
   /** In the evening only. */
   kulfi: dish({
     name: { de: 'Kulfi', en: null },
-    window: { startTime: '19:30', endTime: '22:00' },
+    window: {
+      ...{ startTime: '19:30', endTime: '22:00' },
+      weekdays: ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      ...{ firstDate: '2026-01-01', lastDate: '2027-12-31' },
+    },
     variants: [variant('normal', 'Normal', 620)],
   }),
   /** At noon only, as its category says. */

@@ -32,7 +32,7 @@ export function formOfDish(
     ...texts('nutrition', packaged?.nutrition ?? { de: '', en: null }),
     ...texts('storage', packaged?.storage ?? { de: '', en: null }),
     ...texts('origin', packaged?.origin ?? { de: '', en: null }),
-    ...(dish.window ?? {}),
+    ...dish.window,
     ...declaredFields(dish),
     variants: dish.variants.map((variant) => ({
       _id: variant.id,

@@ -10,6 +10,7 @@ import type { Cell } from '../../csv/csv.ts';
 import { writeAddOns } from './add-on-cell.ts';
 import { writeDeclared } from './cell-words.ts';
 import { writeDrawing } from './drawing-cell.ts';
+import { writeWeekdays } from './serving-cells.ts';
 
 export type DishRow = Partial<Record<MenuColumn, Cell>>;
 
@@ -64,6 +65,9 @@ export function dishColumns({ dish, category, number }: PlacedDish, { language, 
     kitchenMinutes: dish.kitchenMinutes,
     startTime: dish.window?.startTime ?? null,
     endTime: dish.window?.endTime ?? null,
+    weekdays: writeWeekdays(dish.window?.weekdays, language),
+    firstDate: dish.window?.firstDate ?? null,
+    lastDate: dish.window?.lastDate ?? null,
     addOns: writeAddOns(dish.addOns, language),
     isPackaged: packaged ? yes : no,
     netQuantity: packaged?.netQuantity ?? null,

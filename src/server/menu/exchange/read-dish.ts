@@ -40,6 +40,7 @@ import {
 import { type DishFormInput, formOfDish } from './dish-form.ts';
 import { readDrawing } from './drawing-cell.ts';
 import { type CategoryKeeper, normalizeName } from './find-dish.ts';
+import { readDate, readWeekdays } from './serving-cells.ts';
 import type { LineProblem, TableLine, TableNote } from './table-line.ts';
 import { noteIn } from './table-line.ts';
 
@@ -304,6 +305,11 @@ export function readDish(
   }
 
   function readTimes(): void {
+    for (const column of ['firstDate', 'lastDate'] as const) {
+      if (has.has(column)) form[column] = readDate(cell(column));
+    }
+    const days = has.has('weekdays') && readWeekdays(cell('weekdays'), language);
+    if (days) form.weekdays = orUnknown(first as TableLine, 'weekdays', days);
     if (!has.has('startTime') && !has.has('endTime')) return;
     for (const column of ['startTime', 'endTime'] as const) {
       if (!has.has(column)) continue;

@@ -1,6 +1,6 @@
 import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
-import { dishAvailabilityAt } from '#domain/menu/availability.ts';
+import { dishAvailabilityAt, isServedWithin } from '#domain/menu/availability.ts';
 import type { SoldOutUntil } from '#domain/menu/dish.ts';
 import { dishNextAvailableAt } from '#domain/menu/next-availability.ts';
 import { dishSoldOutUntil, isSoldOutAt } from '#domain/menu/sold-out.ts';
@@ -52,12 +52,17 @@ export function availableAgainText(
   return t.on(time, language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`);
 }
 
-/** Whether a dish can be had at another time of day, and only therefore not now. */
-export function isServedLater(...at: Parameters<typeof dishAvailabilityAt>): boolean {
-  const availability = dishAvailabilityAt(...at);
-  return (
-    !availability.isAvailable && availability.reason === 'outside_window' && availability.nextAt !== null
-  );
+/** Whether a dish can be had at another time for which orders are taken, and only therefore not now. */
+export function isServedLater(
+  dish: Parameters<typeof dishAvailabilityAt>[0],
+  category: Pick<CategoryView, 'window'>,
+  {
+    now,
+    hours: { timeZone },
+    laterDays,
+  }: { now: number; hours: Pick<Hours, 'timeZone'>; laterDays: number | null },
+): boolean {
+  return isServedWithin(dishAvailabilityAt(dish, category, now, timeZone), laterDays, now, timeZone);
 }
 
 /** Ids of the variants and add-ons that are sold out while the dish itself is available. */

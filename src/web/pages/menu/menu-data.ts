@@ -33,8 +33,8 @@ export interface MenuData {
   note: string;
   /** How long an order usually takes, as a sentence; null while nothing can be ordered online. */
   leadTimes: string | null;
-  /** What is served at another time can be ordered for it. */
-  isLaterOffered: boolean;
+  /** For how many days after today what is served at another time can be ordered; null: for now only. */
+  laterDays: number | null;
   /** The reusable packaging that is offered, which must be clearly visible (VerpackDG § 60); null without. */
   reuse: string | null;
 }
@@ -48,8 +48,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     callApi(api.restaurant.$get(), language),
   ]);
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
-  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample, isLaterOffered, offers } =
-    restaurant.data;
+  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample, offers } = restaurant.data;
   return {
     categories: menuInLook(menu.data, language, restaurant.data.look.look),
     now,
@@ -59,7 +58,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     pausedReason: restaurant.data.orderingPausedReason,
     isSample,
-    isLaterOffered,
+    laterDays: restaurant.data.orderDaysAhead,
     note: menuNote[language](restaurant.data.phone, restaurant.data.isSmallBusiness),
     leadTimes:
       isOrderingPaused || !takesOrders(offers)

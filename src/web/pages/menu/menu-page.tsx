@@ -112,7 +112,7 @@ export default function MenuPage() {
           pausedReason={menu.pausedReason}
           note={menu.note}
           list={{
-            ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
+            ...{ now, wanted, hours, isSample, inCart, laterDays: menu.laterDays },
             ...{ avoided, isStopped: obstacle !== null, isReadOnly: !hasOrders },
             ...{ onOpen: ordering.open, onAdd: ordering.add },
           }}
@@ -141,9 +141,8 @@ export default function MenuPage() {
             ...{ now, wanted, hours, language },
           })}
           isForLater={
-            menu.isLaterOffered &&
             wanted === null &&
-            isServedLater(current.dish, current.category, now, timeZone)
+            isServedLater(current.dish, current.category, { now, hours, laterDays: menu.laterDays })
           }
           soldOut={findSoldOutParts(current.dish, now)}
           avoided={filter.avoided}

@@ -3,12 +3,12 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import {
   ALLERGENS,
   type Allergen,
-  type DailyWindow,
   type DeclaredCodes,
   type Dish,
   type KnownCodes,
   type Option,
   type OptionGroup,
+  type ServingTimes,
   type SoldOutUntil,
 } from '#domain/menu/dish.ts';
 import { leastCentsOf, unavoidableAllergens } from '#domain/menu/least-choice.ts';
@@ -21,13 +21,17 @@ import { priceFrom } from '#texts/option-groups.ts';
 import { type PackagedLine, packagedBasePrice, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../api/amounts.ts';
+import { servingTimesOf, type TimesAnswer } from '../../restaurant/serving-times.ts';
+import { servingWords } from '../../restaurant/serving-words.ts';
 
 /** The menu in one language, with nothing that the page does not use. */
 export interface CategoryView extends Localized<'name' | 'desc'> {
   id: string;
   /** Its anchor in the URL. */
   slug: string;
-  window: DailyWindow | null;
+  window: ServingTimes | null;
+  /** When it is served, in words. Missing where it always is. */
+  served?: string;
   dishes: DishView[];
   /** Its place in the menu, for looks that number. */
   number?: string;
@@ -43,6 +47,8 @@ export interface DishView
   drawing?: string;
   /** '24', for looks that number. */
   number?: string;
+  /** As in `CategoryView`. */
+  served?: string;
   /** The labelling of packaged goods, as labelled lines. Missing for others. */
   packaged?: PackagedLine[];
   /** Missing if it can be ordered. */
@@ -127,7 +133,7 @@ export function toMenuView(
     ...localize(language, 'name', item),
     ...localize(language, 'desc', item),
     image: item.image,
-    window: windowOf(item),
+    ...servedOf(item, language),
     soldOutUntil: item.soldOutUntil,
     diet: item.diet,
     spiciness: item.spiciness,
@@ -172,7 +178,7 @@ export function toMenuView(
         slug: createSlug(name.name, slugs),
         ...name,
         ...localize(language, 'desc', one),
-        window: windowOf(one),
+        ...servedOf(one, language),
         dishes: menuItems.filter((item) => item.category === one._id).map(dishView),
       };
     })
@@ -241,8 +247,9 @@ function createDeduplicator<Value>(): (value: Value) => Value {
   };
 }
 
-function windowOf({ startTime, endTime }: { startTime: string | null; endTime: string | null }) {
-  return startTime !== null && endTime !== null ? { startTime, endTime } : null;
+function servedOf(one: TimesAnswer, language: Language): Pick<CategoryView, 'window' | 'served'> {
+  const window = servingTimesOf(one);
+  return { window, ...(window && { served: servingWords(window, language) }) };
 }
 
 function pricesOf({ price, reduced }: MenuItem['variants'][number]) {

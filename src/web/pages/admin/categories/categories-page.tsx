@@ -16,6 +16,7 @@ import { uploadPicture } from '../kit/editing/upload-picture.ts';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
+import { servingSummary } from '../menu/serving-fields.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';
@@ -135,7 +136,7 @@ export function CategoryList({ menu, editedId }: { menu: Menu; editedId: string 
   return (
     <ul>
       {menu.category.map((category) => {
-        const { _id, image, startTime, endTime } = category;
+        const { _id, image } = category;
         return (
           <EditRow
             key={_id}
@@ -145,9 +146,7 @@ export function CategoryList({ menu, editedId }: { menu: Menu; editedId: string 
             detail={t.dishes(menu.menuItems.filter((dish) => dish.category === _id).length)}
             isEdited={_id === editedId}
           >
-            <span className="small soft num">
-              {startTime && endTime ? `${startTime}–${endTime}` : t.allDay}
-            </span>
+            <span className="small soft num">{servingSummary(category, t) || t.allDay}</span>
           </EditRow>
         );
       })}

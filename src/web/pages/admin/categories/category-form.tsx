@@ -9,13 +9,14 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useLook } from '../../../look/look-view.ts';
-import { textConflictField, timeRangeConflictField } from '../kit/editing/conflict.ts';
+import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
-import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
 import { useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { drawingName } from '../kit/format/drawing-name.ts';
 import { DrawingPicker, placeOf } from '../menu/drawing-picker.tsx';
+import { setServingTimes, toServingFields } from '../menu/serving-fields.ts';
+import { ServingTimesField, servingConflictFields } from '../menu/serving-times-field.tsx';
 
 /** Names, descriptions, picture, drawing and serving times of a category. */
 export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<MenuCategory> }) {
@@ -26,7 +27,7 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
   const drawings = useTexts(drawingTexts);
   const lookId = useLook()?.id;
   const { item: category, onDirty } = editing;
-  const { editor, fields } = useEditorForm({
+  const { editor, fields, initial } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
     toBody: toCategoryRequestBody,
@@ -42,7 +43,7 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
       textConflictField('desc', t.desc),
       textConflictField('descEn', t.descEn),
       textConflictField('kitchenMinutes', t.kitchenMinutes),
-      timeRangeConflictField(t.times),
+      ...servingConflictFields(language),
     ],
     imageOf: ({ image }) => image,
     editing,
@@ -76,7 +77,7 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
           className={fieldSpan.halfOrFull}
         />
       </Fields>
-      <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />
+      <ServingTimesField fields={fields} chosen={initial.weekdays} onChange={onDirty} />
     </Editor>
   );
 }
@@ -89,12 +90,11 @@ function toCategoryFields(category: MenuCategory | undefined) {
     descEn: category?.descEn ?? '',
     drawing: category?.drawing ?? '',
     kitchenMinutes: String(category?.kitchenMinutes ?? ''),
-    startTime: category?.startTime ?? '',
-    endTime: category?.endTime ?? '',
+    ...toServingFields(category),
   };
 }
 
-/** An empty text clears the saved one; times are sent only in pairs. */
+/** An empty text clears the saved one. */
 function toCategoryRequestBody({
   name,
   nameEn = '',
@@ -102,18 +102,14 @@ function toCategoryRequestBody({
   descEn = '',
   drawing = '',
   kitchenMinutes,
-  startTime,
-  endTime,
   image,
   removeImage,
+  ...times
 }: CategoryValue): FormData {
   const form = new FormData();
   const texts = { name, nameEn, desc, descEn, drawing, kitchenMinutes: String(kitchenMinutes ?? '') };
   for (const [key, value] of Object.entries(texts)) form.set(key, value);
-  if (startTime && endTime) {
-    form.set('startTime', startTime);
-    form.set('endTime', endTime);
-  }
+  setServingTimes(form, times);
   if (image) form.set('image', image);
   if (removeImage) form.set('removeImage', removeImage);
   return form;

@@ -4,6 +4,7 @@ import { eurosOf } from '#domain/money.ts';
 import { GERMAN_RATES } from '#domain/vat-rates.ts';
 import type { Language } from '#texts/texts.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
+import { setServingTimes, toServingFields } from './serving-fields.ts';
 
 /** A dish as its form holds it: texts, and lists of ticked codes. */
 export type DishFields = {
@@ -38,6 +39,9 @@ export type DishFields = {
   originEn: string;
   startTime: string;
   endTime: string;
+  weekdays: string[];
+  firstDate: string;
+  lastDate: string;
   allergens: string[];
   additives: string[];
   variants: PartFields[];
@@ -140,8 +144,7 @@ export function toDishFields(
     isHouseOnly: dish?.isHouseOnly ? 'true' : '',
     isPackaged: dish?.packaged ? 'true' : '',
     ...packagedFieldsOf(dish?.packaged ?? null),
-    startTime: dish?.startTime ?? '',
-    endTime: dish?.endTime ?? '',
+    ...toServingFields(dish),
     allergens: dish ? toTickedCodes(dish.allergens, dish.allergensDeclared) : [],
     additives: dish ? toTickedCodes(dish.additives, dish.additivesDeclared) : [],
     variants: dish ? dish.variants.map((one) => clearInheritedName(part(one), dish)) : [NEW_PART],
@@ -187,10 +190,7 @@ export function toDishRequestBody(dish: DishForm): FormData {
   set('isHouseOnly', dish.isHouseOnly);
   set('isPackaged', dish.isPackaged);
   if (dish.isPackaged) for (const name of PACKAGED_FIELDS) set(name, dish[name]);
-  if (dish.startTime && dish.endTime) {
-    set('startTime', dish.startTime);
-    set('endTime', dish.endTime);
-  }
+  setServingTimes(form, dish);
   // An empty list clears the declaration; without a list the API would keep the old one.
   const codes = (list: readonly string[] | null | undefined) =>
     list?.length === 0 ? ['none'] : (list ?? []);

@@ -8,15 +8,11 @@ import { drawingTexts } from '#texts/drawings.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
-import {
-  type ConflictField,
-  type FieldValues,
-  textConflictField,
-  timeRangeConflictField,
-} from '../kit/editing/conflict.ts';
+import { type ConflictField, type FieldValues, textConflictField } from '../kit/editing/conflict.ts';
 import { drawingName } from '../kit/format/drawing-name.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import { type DishFields, toDishFields } from './dish-fields.ts';
+import { servingConflictFields } from './serving-times-field.tsx';
 
 /** A variant or an extra as it is sent. */
 interface PartBody {
@@ -119,7 +115,7 @@ export function dishConflictFields(
     textConflictField('origin', t.inGerman(packaged.origin)),
     textConflictField('originEn', t.inEnglish(packaged.origin)),
     textConflictField('producer', t.producer),
-    timeRangeConflictField(t.times),
+    ...servingConflictFields(language),
   ];
 }
 

@@ -18,7 +18,6 @@ import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
-import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
 import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { CopyExtras } from './copy-extras.tsx';
 import { type DishFields, NEW_PART, toDishFields, toDishRequestBody } from './dish-fields.ts';
@@ -27,6 +26,7 @@ import { DrawingPicker, placeOf } from './drawing-picker.tsx';
 import { knownExtras } from './known-extras.ts';
 import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
+import { ServingTimesField } from './serving-times-field.tsx';
 
 /** The form of a dish. */
 export function DishForm({
@@ -223,7 +223,7 @@ export function DishForm({
         />
       </Fields>
       <PackagedFields fields={fields} />
-      <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />
+      <ServingTimesField fields={fields} chosen={initial.weekdays} onChange={onDirty} />
     </Editor>
   );
 }

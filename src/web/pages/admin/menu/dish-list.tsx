@@ -14,6 +14,7 @@ import { EditRow } from '../kit/editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
 import { type DishFilterValues, isUndeclared, isUnlabelled, matchesFilter } from './dish-filter.tsx';
 import css from './dish-list.module.css';
+import { servingSummary } from './serving-fields.ts';
 
 /** The dishes by category, in the order of the menu. */
 export function DishList({
@@ -110,7 +111,6 @@ function DishRow({
   const toPath = useLocalPath();
   const name = localizedName(language, dish);
   const [variant] = dish.variants;
-  const times = dish.startTime && dish.endTime && `${dish.startTime}–${dish.endTime}`;
   return (
     <EditRow
       name={name}
@@ -118,7 +118,9 @@ function DishRow({
       image={dish.image}
       detail={
         <>
-          {[dish.variants.length > 1 && t.variants(dish.variants.length), times].filter(Boolean).join(' · ')}
+          {[dish.variants.length > 1 && t.variants(dish.variants.length), servingSummary(dish, t)]
+            .filter(Boolean)
+            .join(' · ')}
           {isUndeclared(whole) && <UndeclaredNotice dish={dish} whole={whole} />}
         </>
       }

@@ -1,4 +1,4 @@
-import type { Menu, MenuItem, OptionGroupAnswer } from '#contract/menu/shapes.ts';
+import type { Menu, OptionGroupAnswer } from '#contract/menu/shapes.ts';
 import { dishAvailabilityAt } from '#domain/menu/availability.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
@@ -8,6 +8,7 @@ import { foldText, searchSpellings, wordsOfFolded } from '#domain/name-key.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { servingTimesOf } from '../../../restaurant/serving-times.ts';
 
 export interface PhonePart {
   id: string;
@@ -65,8 +66,8 @@ export function toPhoneDishes(
       }));
       const item = { ...read, variants: sizes };
       const availability = dishAvailabilityAt(
-        { ...item, window: windowOf(item) },
-        { window: windowOf(own) },
+        { ...item, window: servingTimesOf(item) },
+        { window: servingTimesOf(own) },
         now,
         timeZone,
       );
@@ -121,10 +122,6 @@ export function toPhoneDishes(
       };
     });
   });
-}
-
-function windowOf({ startTime, endTime }: Pick<MenuItem, 'startTime' | 'endTime'>) {
-  return startTime !== null && endTime !== null ? { startTime, endTime } : null;
 }
 
 /** Before a number: 'Nr. 12', 'No. 12'. */

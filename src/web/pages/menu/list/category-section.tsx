@@ -1,6 +1,5 @@
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
-import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { kept } from '../../../components/kept.tsx';
 import { ServingNote } from '../../../components/picture/picture.tsx';
@@ -16,7 +15,7 @@ export interface ListContext {
   wanted: number | null;
   hours: Hours;
   isSample: boolean;
-  isLaterOffered: boolean;
+  laterDays: number | null;
   avoided: readonly AllergenGroup[];
   /** Dish id and how many of it are in the cart. */
   inCart: ReadonlyMap<string, number>;
@@ -44,8 +43,7 @@ export function CategorySection({
   list: ListContext;
 }) {
   const language = useLanguage();
-  const t = menuTexts[language];
-  const { slug, name, nameLang, desc, descLang, window: served, dishes, number } = category;
+  const { slug, name, nameLang, desc, descLang, window, served, dishes, number } = category;
   const lead = hasLead ? findLeadDish(category) : undefined;
   const ordered = lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
   const id = `${slug}-name`;
@@ -57,7 +55,7 @@ export function CategorySection({
         </h2>
         <p>
           <span lang={descLang}>{kept(desc)}</span>{' '}
-          {served && !desc.includes(served.startTime) && kept(t.served(served.startTime, served.endTime))}
+          {served && window && !desc.includes(window.startTime) && kept(`${served}.`)}
           {list.isSample && ordered.some(({ image }) => image) && (
             <ServingNote className={css.serving} isOfMany />
           )}
@@ -74,12 +72,7 @@ export function CategorySection({
               hours: list.hours,
               language,
             })}
-            isForLater={
-              !list.isReadOnly &&
-              list.isLaterOffered &&
-              list.wanted === null &&
-              isServedLater(dish, category, list.now, list.hours.timeZone)
-            }
+            isForLater={!list.isReadOnly && list.wanted === null && isServedLater(dish, category, list)}
             soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}

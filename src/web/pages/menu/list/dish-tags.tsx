@@ -24,6 +24,7 @@ export function DishTags({ dish }: { dish: DishView }) {
           {t.spiciness[dish.spiciness]}
         </Tag>
       )}
+      {dish.served && <Tag icon="clock">{dish.served}</Tag>}
       {dish.minimumAge !== null && <Tag>{t.fromAge(dish.minimumAge)}</Tag>}
       <details className={css.declared}>
         <summary>

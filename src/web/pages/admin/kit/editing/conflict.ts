@@ -70,8 +70,3 @@ export function resolveConflict(
 export function textConflictField(name: string, label: string): ConflictField {
   return { names: [name], label, format: (values) => fieldValue(values, name) };
 }
-
-export function timeRangeConflictField(label: string): ConflictField {
-  const format = ({ startTime = '', endTime = '' }: FieldValues) => startTime && `${startTime}–${endTime}`;
-  return { names: ['startTime', 'endTime'], label, format };
-}
