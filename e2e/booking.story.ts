@@ -74,10 +74,10 @@ for (const language of LANGUAGES) {
     const me = bookingPage(page, language);
     const { w } = me;
     const token = await ownerToken(app);
-    const { answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+    const { answers, version } = await requestApi(app, (api) => api.admin.tables.$get(), token);
     const table = { name: '1', fewest: 1, most: 4, isBlocked: false };
     const json = {
-      version: 0,
+      version,
       chains: [],
       rooms: [
         {

@@ -22,7 +22,7 @@ import {
 const PATH = '/adminnavbar/evening';
 const TONIGHT = '2026-06-13';
 
-/** Tables by their seats, in one room; `answers` as the sample has none. */
+/** Tables by their seats, in one room, instead of those of the sample. */
 async function drawTables(app: App, seats: readonly number[], how: { isAtOnce?: boolean } = {}) {
   const token = await ownerToken(app);
   const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
@@ -30,7 +30,12 @@ async function drawTables(app: App, seats: readonly number[], how: { isAtOnce?: 
     ...{ _id: crypto.randomUUID(), name: `${index + 1}`, fewest: 1, most, isBlocked: false },
   }));
   const room = { _id: crypto.randomUUID(), name: 'Gaststube', isClosed: false, tables };
-  const json = { version, rooms: [room], chains: [], answers: { ...answers, paceGuests: 6, ...how } };
+  const json = {
+    version,
+    rooms: seats.length > 0 ? [room] : [],
+    chains: [],
+    answers: { ...answers, paceGuests: 6, ...how },
+  };
   await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
 }
 
@@ -162,6 +167,7 @@ story(
 
 story('without a plan the evening is a list', async ({ page, app, language }) => {
   const t = adminEveningTexts[language];
+  await drawTables(app, []);
   await openAsOwner(page, app, language, PATH);
   await expect(page.getByText(t.emptyTitle)).toBeVisible();
   const asha = await book(app, 'Asha Rao', 4, '18:30');

@@ -90,6 +90,10 @@ story(
       await leave('legal', 'guarantee_notice');
       await leave('pictures', 'pictures');
       await expectNoHorizontalScroll(page);
+      // Tables can be drawn on any other day.
+      const tables = page.locator('#step-tables');
+      await expect(tables).toContainText(t.tables.optional);
+      await expect(tables.locator('a')).toHaveAttribute('href', /\/adminnavbar\/tables$/);
       await press(t.open);
       await expect(page.getByRole('button', { name: t.close, exact: true })).toBeVisible();
       console.info(

@@ -35,6 +35,27 @@ describe.each(eachSample)('%s', (id, sample) => {
   const food = dishes.filter((dish) => !isDrink(id, dish));
   const pictures = (path: string) => new URL(`./${id}/pictures/${path}`, import.meta.url);
 
+  test('its rooms have tables for two and for many, and joins of tables that stand in one room', () => {
+    const { rooms, joins } = sample.tables;
+    const tables = rooms.flatMap((room) => room.tables.map((table) => ({ ...table, room: room.name })));
+    expect(rooms.length).toBeGreaterThan(1);
+    expect(repeated(rooms.map(({ name }) => name))).toEqual([]);
+    expect(repeated(tables.map(({ name }) => name))).toEqual([]);
+    for (const { name, fewest, most } of tables) expect(fewest <= most, name).toBe(true);
+    const roomOf = (name: string) => tables.find((table) => table.name === name)?.room;
+    for (const join of joins) {
+      expect(join.length).toBeGreaterThan(1);
+      expect(repeated(join)).toEqual([]);
+      expect(new Set(join.map(roomOf)).size).toBe(1);
+      expect(roomOf(join[0] ?? '')).toBeDefined();
+    }
+    const largest = joins.map((join) =>
+      tables.filter(({ name }) => join.includes(name)).reduce((sum, { most }) => sum + most, 0),
+    );
+    // A large family is not sent away.
+    expect(Math.max(...largest)).toBeGreaterThanOrEqual(16);
+  });
+
   describe('the shape of the menu', () => {
     test('it is a real menu in size', () => {
       expect(dishes.length).toBeGreaterThanOrEqual(30);

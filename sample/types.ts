@@ -134,6 +134,18 @@ export interface SampleFeature {
   icon?: 'pets' | 'outdoor' | 'kids' | 'wheelchair';
 }
 
+/** A room with its tables, each named by what the desk calls it, with its smallest and its largest party. */
+export interface SampleRoom {
+  name: string;
+  tables: { name: string; fewest: number; most: number }[];
+}
+
+export interface SampleTables {
+  rooms: SampleRoom[];
+  /** Names of tables in a row, each of which may be joined with the next. */
+  joins: string[][];
+}
+
 export interface SamplePicture {
   /** In the sample's folder `pictures`. */
   file: string;
@@ -171,6 +183,7 @@ export interface SampleRestaurant {
 /** One sample, complete. Without pictures the site draws its own stand-ins. */
 export interface Sample {
   restaurant: SampleRestaurant;
+  tables: SampleTables;
   /** In the order in which it is shown. */
   menu: SampleCategory[];
   /** The welcome picture, in `pictures`. */

@@ -92,6 +92,7 @@ export const adminSettingsTexts = defineTexts({
             ? '1 Lieferort (Gäste können dann nur abholen)'
             : `${count} Lieferorte (Gäste können dann nur abholen)`,
         blocks: (count: number) => (count === 1 ? '1 Bereich der Website' : `${count} Bereiche der Website`),
+        tables: (count: number) => (count === 1 ? '1 Tisch' : `${count} Tische`),
         counters: (count: number) => (count === 1 ? '1 Zähler' : `${count} Zähler`),
         links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
       },
@@ -440,6 +441,7 @@ export const adminSettingsTexts = defineTexts({
             : `${count} delivery areas (guests can then only collect)`,
         blocks: (count: number) =>
           count === 1 ? '1 block of the website' : `${count} blocks of the website`,
+        tables: (count: number) => (count === 1 ? '1 table' : `${count} tables`),
         counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
         links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
       },

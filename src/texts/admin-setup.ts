@@ -43,6 +43,8 @@ interface SetupTexts {
   unreachable: string;
   states: Record<GoLiveState, string>;
   steps: Record<SetupStep, string>;
+  /** Beside the steps: nothing waits for it. */
+  tables: { title: string; optional: string; text: string };
   items: Record<GoLiveItem, ItemText>;
 }
 
@@ -101,6 +103,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       look: 'Aussehen',
       website: 'Texte der Website',
       test_order: 'Probebestellung',
+    },
+    tables: {
+      title: 'Ihre Tische',
+      optional: 'Freiwillig',
+      text: 'In zwei Minuten: Wir haben … Tische für zwei, für vier, für sechs. Danach wird kein Tisch zweimal vergeben, und Anfragen können sofort beantwortet werden. Ohne Tische beantworten Sie jede Anfrage selbst.',
     },
     items: {
       contact: {
@@ -277,6 +284,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       look: 'Look',
       website: 'Words of the website',
       test_order: 'Test order',
+    },
+    tables: {
+      title: 'Your tables',
+      optional: 'Optional',
+      text: 'In two minutes: we have … tables for two, for four, for six. From then on no table is given twice, and requests can be answered at once. Without tables you answer every request yourself.',
     },
     items: {
       contact: {

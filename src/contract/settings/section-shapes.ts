@@ -434,6 +434,7 @@ export const sampleRemaining = z
     testimonials: remainingCount,
     features: remainingCount,
     blocks: remainingCount,
+    tables: remainingCount,
     areas: remainingCount,
     counters: remainingCount,
     links: remainingCount,

@@ -4,4 +4,5 @@
 export { forgetNoShowsOf } from './no-shows-store.ts';
 export { exportReservations, type Reservation, sumReservations } from './read-reservations.ts';
 export { findReservation, listOpenReservations } from './reservations-store.ts';
+export { countUneditedTables, deleteUneditedTables, seedTablePlan } from './tables/sample-tables.ts';
 export { callOffReservation, cancelReservation } from './transition-reservation.ts';

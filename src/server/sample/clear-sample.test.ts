@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
 import { samples } from '#sample/index.ts';
 import { SAMPLE_IDS } from '#sample/types.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
+import type { Tx } from '../db/schema.ts';
 import { createInitialPolicies } from '../policies/index.ts';
+import { seedTablePlan } from '../reservations/index.ts';
 import type { Caller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
 import { formOf } from '../test/forms.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart } from '../test/orders.ts';
 import { required } from '../test/required.ts';
+import { requestTable } from '../test/reservation-requests.ts';
+import { savePlan } from '../test/table-plans.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
@@ -97,6 +102,39 @@ test('codes of the sample end with it; carts and orders say what is gone and go 
   expect((await owner.get('/discount')).body).toEqual([]);
   expect((await guest.get('/cart')).status).toBe(200);
 });
+
+test.each(SAMPLE_IDS)(
+  'the tables of %s go, with who sits where, unless somebody has saved them',
+  async (id) => {
+    const seed = (tx: Tx) => seedTablePlan(tx, samples[id].tables);
+    const ids = await testApp.db.transaction().execute(seed);
+    await testApp.db.transaction().execute((tx) => insertSampleItems(tx, ids));
+    const { rooms, chains, answers, version } = (await owner.get('/admin/tables')).body;
+    // The desk answers all, as ever.
+    expect((await requestTable(testApp.stranger)).status).toBe('pending');
+    const sent = { rooms, chains, answers };
+    expect(tablePlanBody.safeParse({ ...sent, version }).success).toBe(true);
+    const { _id } = await requestTable(testApp.stranger, { name: 'Ravi Menon' });
+    expect((await owner.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } })).status).toBe(
+      200,
+    );
+    expect((await left()).tables).toBe(rooms.flatMap(({ tables }) => tables).length);
+    await clearSample();
+    expect((await owner.get('/admin/tables')).body).toMatchObject({
+      version: 0,
+      rooms: [],
+      withoutTable: [],
+    });
+    expect((await left()).tables).toBe(0);
+
+    const others = await testApp.db.transaction().execute(seed);
+    await testApp.db.transaction().execute((tx) => insertSampleItems(tx, others));
+    await savePlan(owner, sent);
+    expect((await left()).tables).toBe(0);
+    await clearSample();
+    expect((await owner.get('/admin/tables')).body).toMatchObject({ version: 2, rooms });
+  },
+);
 
 test('asked for twice at once it is done once', async () => {
   await asSample();

@@ -10,6 +10,7 @@ import type { Deps, StaffContext } from '../deps.ts';
 import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/index.ts';
 import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/index.ts';
 import { listPolicies } from '../policies/index.ts';
+import { countUneditedTables, deleteUneditedTables } from '../reservations/index.ts';
 import {
   clearSampleSections,
   countSampleSections,
@@ -31,6 +32,7 @@ const NOTHING_LEFT: SampleRemaining = {
   testimonials: 0,
   features: 0,
   blocks: 0,
+  tables: 0,
   areas: 0,
   counters: 0,
   links: 0,
@@ -44,6 +46,7 @@ export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
     ...(await countUneditedMenu(db, ids)),
     coupons: await countSampleCoupons(db),
     blocks: await countSampleBlocks(db),
+    tables: await countUneditedTables(db, ids),
     banners: await countUneditedBanners(db, ids),
     gallery: await countUneditedGalleryItems(db, ids),
     ...(await countSampleSections(db)),
@@ -62,6 +65,7 @@ export async function clearSample(staff: StaffContext): Promise<void> {
     await deleteUneditedMenu(tx, ids);
     await deleteUneditedBanners(tx, ids);
     await deleteUneditedGalleryItems(tx, ids);
+    await deleteUneditedTables(tx, ids);
     await clearSampleSections(tx);
     await clearSampleBlocks(tx, staff.clock.now());
     await endSampleMode(tx, staff);

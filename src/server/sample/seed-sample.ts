@@ -20,6 +20,7 @@ import { issueGiftCard } from '../gift-cards/index.ts';
 import { initialiseHours } from '../hours/index.ts';
 import { seedMenu } from '../menu/index.ts';
 import { createInitialPolicies } from '../policies/index.ts';
+import { seedTablePlan } from '../reservations/index.ts';
 import { ROOT } from '../root.ts';
 import { DEFAULT_SETTINGS, initialiseSettings } from '../settings/index.ts';
 import { initialiseWebsite } from '../website/index.ts';
@@ -67,6 +68,7 @@ export async function seedSample(
       ...menu.dishes.map(({ id }) => id),
       ...galleryIds,
       ...bannerIds,
+      ...(await seedTablePlan(tx, sample.tables)),
     ]);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {

@@ -67,6 +67,12 @@ export async function writeTablePlan(tx: Tx, plan: TablePlan, version: number): 
     .execute();
 }
 
+/** Of a locked plan, with who sits where. */
+export async function deleteTablePlan(tx: Tx): Promise<void> {
+  await tx.deleteFrom('table_slots').execute();
+  await tx.deleteFrom('table_plan').where('id', '=', ONLY_ROW).execute();
+}
+
 /** Whoever has a table within a span, for the whole of their stay. */
 export async function listSeated(db: Db, { from, to }: Span): Promise<SeatedParty[]> {
   const rows = await db

@@ -14,17 +14,21 @@ export type SetupChange =
 export interface SetupData {
   check: GoLive;
   settings: AdminSettings;
+  /** Whether tables are drawn; undefined where that could not be read: the guide does without. */
+  hasTables: boolean | undefined;
 }
 
 /** The check, and the settings whose forms stand in the guide. */
 export async function loadSetup(args: ClientLoaderFunctionArgs): Promise<Loaded<SetupData>> {
-  const [check, settings] = await Promise.all([
+  const [check, settings, tables] = await Promise.all([
     callApiAsStaff(args.request, ({ admin }) => admin['go-live'].$get()),
     loadSettings(args),
+    callApiAsStaff(args.request, ({ admin }) => admin.tables.$get()),
   ]);
   if (!check.ok) return check;
   if (!settings.ok) return settings;
-  return { ...check, data: { check: check.data, settings: settings.data } };
+  const hasTables = tables.ok ? tables.data.rooms.length > 0 : undefined;
+  return { ...check, data: { check: check.data, settings: settings.data, hasTables } };
 }
 
 /** A step of the opening, or a section of the settings, as their page saves it. */

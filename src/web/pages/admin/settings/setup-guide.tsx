@@ -56,7 +56,7 @@ const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
 const isSettled = ({ state }: GoLiveEntry) => state === 'done' || state === 'acknowledged';
 
 /** The steps with their items; the first that is not settled is unfolded. */
-export function SetupGuide({ check, settings }: SetupData) {
+export function SetupGuide({ check, settings, hasTables }: SetupData) {
   const t = useTexts(adminSetupTexts);
   const steps = SETUP_STEP_NAMES.map((step) => ({
     step,
@@ -74,6 +74,7 @@ export function SetupGuide({ check, settings }: SetupData) {
             {step === 'address' && <ContactForm settings={settings} />}
           </Step>
         ))}
+        {settings.offers.reservations && hasTables !== undefined && <TablesStep hasTables={hasTables} />}
       </ol>
     </div>
   );
@@ -225,6 +226,35 @@ function Step({
               {index === 0 && children && <li className={css.form}>{children}</li>}
             </Fragment>
           ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** Beside the steps: tables may be drawn on any other day, and the desk answers every request until then. */
+function TablesStep({ hasTables }: { hasTables: boolean }) {
+  const { tables: t, states, go } = useTexts(adminSetupTexts);
+  return (
+    <li>
+      <details className={css.step} id="step-tables">
+        <summary className={css.summary}>
+          <span className={css.number} data-state={hasTables ? 'done' : 'acknowledged'}>
+            <Icon name={hasTables ? 'check' : 'plus'} size="s" />
+          </span>
+          <h3 className={css.stepTitle}>{t.title}</h3>
+          <span className={css.state}>{hasTables ? states.done : t.optional}</span>
+        </summary>
+        <ul className={css.items}>
+          <li className={css.item}>
+            <Icon name={hasTables ? 'check' : 'clock'} size="s" />
+            <p className={css.words}>{t.text}</p>
+            <div className={css.buttons}>
+              <ButtonLink size="s" to="/adminnavbar/tables" aria-label={`${go}: ${t.title}`}>
+                {go}
+              </ButtonLink>
+            </div>
+          </li>
         </ul>
       </details>
     </li>
