@@ -141,7 +141,7 @@ export const updateReservationStatus = createRoute({
   tags: adminTags,
   summary: 'Accept, or cancel with a reason',
   description:
-    'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found. Where tables are drawn and none is free for it, 409 reservation_does_not_fit, unless `isBeyondPlan`.',
+    'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found. Where tables are drawn and none is free for it, it is accepted beyond the plan, without a table, unless `isBeyondPlan` is false: then 409 reservation_does_not_fit.',
   access: 'staff',
   request: { params: reservationParams, body: body(updateReservationStatusBody) },
   responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },

@@ -185,6 +185,6 @@ export const updateReservationStatusBody = callOffBody.extend({
   status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
   isBeyondPlan: z.boolean().optional().meta({
     description:
-      'Accept it though no table is free for it; without, that is refused with reservation_does_not_fit',
+      'false: where no table is free for it, refuse that with reservation_does_not_fit. Left out or true: accept it all the same',
   }),
 });

@@ -115,14 +115,14 @@ async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
   return { restaurant, timeZone };
 }
 
-/** Confirms the table to the guest. Where tables are drawn, one must be free for them, or the desk has been asked. */
+/**
+ * Confirms the table to the guest. A person has decided it, so it is done where no table is free too, and is named at the plan;
+ * the desk's pages say that it is not to go beyond the plan, and ask first.
+ */
 export function acceptReservation(
   staff: StaffContext,
   id: string,
-  {
-    isBeyondPlan = false,
-    version,
-  }: { isBeyondPlan?: boolean | undefined; version?: number | undefined } = {},
+  { isBeyondPlan = true, version }: { isBeyondPlan?: boolean | undefined; version?: number | undefined } = {},
 ): Promise<Reservation | Refusal> {
   return transition(staff, id, { to: 'accepted', email: acceptedEmail, isBeyondPlan, version });
 }

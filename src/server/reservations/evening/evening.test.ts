@@ -107,7 +107,10 @@ describe('a step at the table', () => {
     await tap(first, 'seated');
     at('19:40');
     const refused = await requestTable(stranger, { time: '20:00', numberOfGuests: 2, phone: nextPhone() });
-    const accept = () => staff.send('PATCH', `/reservation/${refused._id}`, { body: { status: 'accepted' } });
+    const accept = () =>
+      staff.send('PATCH', `/reservation/${refused._id}`, {
+        body: { status: 'accepted', isBeyondPlan: false },
+      });
     expect((await accept()).body).toMatchObject({ code: 'reservation_does_not_fit' });
     await tap(first, 'gone');
     await tap(first, 'leaving');

@@ -306,11 +306,37 @@ describe('the desk', () => {
     await savePlan(owner, planOf([4]));
     await ask();
     const { _id } = (await ask()).body.data.reservation;
-    expect(await accept(_id)).toMatchObject({ status: 409, body: { code: 'reservation_does_not_fit' } });
+    const within = await accept(_id, { isBeyondPlan: false });
+    expect(within).toMatchObject({ status: 409, body: { code: 'reservation_does_not_fit' } });
     expect((await accept(_id, { isBeyondPlan: true })).body.data.reservation.status).toBe('accepted');
     expect((await owner.get('/admin/tables')).body.withoutTable).toMatchObject([{ _id }]);
     // Whoever has none is to sit somewhere too: nothing is given away beside them.
     expect((await ask({ numberOfGuests: 1 })).body.data.reservation.status).toBe('pending');
+  });
+
+  test('accepts by the specified call whatever it decides, and moves nobody who has a table for it', async () => {
+    await savePlan(owner, planOf([4, 2], { isAtOnce: false }));
+    const asked: string[] = [];
+    for (let party = 0; party < 4; party += 1) asked.push((await ask()).body.data.reservation._id);
+    for (const id of asked) {
+      const accepted = await accept(id);
+      expect(accepted).toMatchObject({
+        status: 200,
+        body: { data: { reservation: { status: 'accepted' } } },
+      });
+    }
+    const [first, ...others] = asked;
+    expect((await staff.post('/reservation/tables', { reservations: asked })).body.seated).toMatchObject([
+      { _id: first },
+    ]);
+    const { withoutTable } = (await owner.get('/admin/tables')).body;
+    expect(withoutTable.map(({ _id }) => _id).sort()).toEqual([...others].sort());
+    const { parties } = (await staff.get('/reservation/evening?date=2026-11-22')).body;
+    expect(parties.filter(({ tables }) => tables.length === 0)).toHaveLength(3);
+    // Who fits still gets a table.
+    const two = (await ask({ numberOfGuests: 2 })).body.data.reservation._id;
+    expect((await accept(two, { isBeyondPlan: false })).status).toBe(200);
+    await expectSound();
   });
 
   test('gives the table of whoever cancels to whoever has none', async () => {
