@@ -15,6 +15,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   goOffline,
+  localizedPath,
   NO_RESPONSE,
   story,
 } from './story.ts';
@@ -162,6 +163,98 @@ story(
     const dialog = page.getByRole('dialog', { name: 'Asha Rao' });
     await dialog.getByRole('button', { name: steps.gone, exact: true }).click();
     await expect(rowOf(other, asha)).toHaveAttribute('data-step', 'gone');
+  },
+);
+
+/** A finger that pulls something along. */
+async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await browser.detach();
+}
+
+story(
+  'the floor plan is drawn by mouse, touch and keyboard, and shows how each table stands, one tap each',
+  async ({ page, app, context, language }) => {
+    const [t, w, steps] = [adminEveningTexts[language], adminTableTexts[language], tableStepTexts[language]];
+    await drawTables(app, [4, 2, 8]);
+    await openAsOwner(page, app, language, '/adminnavbar/tables');
+    await page.getByRole('button', { name: w.floorOf('Gaststube') }).click();
+    const floor = page.getByRole('application', { name: w.floorOf('Gaststube') });
+    const table = (name: string) =>
+      floor.locator('button').filter({ has: page.locator(`b:text-is("${name}")`) });
+    await expect(table('1')).toHaveAccessibleName(w.atSpot('1', 1, 1));
+    await table('1').scrollIntoViewIfNeeded();
+    const square = ((await floor.boundingBox())?.width ?? 0) / 24;
+    const middle = async (name: string) => {
+      const { x, y, width, height } = (await table(name).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const one = await middle('1');
+    await page.mouse.move(one.x, one.y);
+    await page.mouse.down();
+    await page.mouse.move(one.x + 10.3 * square, one.y + 3.8 * square, { steps: 4 });
+    await page.mouse.up();
+    await expect(table('1')).toHaveAccessibleName(w.atSpot('1', 11, 5));
+    const two = await middle('2');
+    await pull(page, two, { x: two.x - 2.2 * square, y: two.y + 4.1 * square });
+    await expect(table('2')).toHaveAccessibleName(w.atSpot('2', 3, 5));
+    await table('3').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    const spoken = page.getByRole('status').filter({ hasText: w.atSpot('3', 14, 2) });
+    await expect(
+      spoken.or(page.locator('[aria-live]').filter({ hasText: w.atSpot('3', 14, 2) })),
+    ).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+z');
+    await expect(table('3')).toHaveAccessibleName(w.atSpot('3', 14, 2));
+    await page.getByRole('button', { name: w.turn }).click();
+    await table('2').focus();
+    await page.getByRole('radio', { name: w.forms.round }).check({ force: true });
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: w.save }).click();
+    expect((await saved).status()).toBe(200);
+
+    const asha = await book(app, 'Asha Rao', 4, '18:30');
+    await page.goto(localizedPath(language, PATH));
+    const other = await context.newPage();
+    await openAsOwner(other, app, language, PATH);
+    for (const tablet of [page, other]) await tablet.getByRole('tab', { name: t.plan }).click();
+    const onPlan = (where: Page, name: string) => where.locator(`li[data-table="${name}"]`);
+    await expect(onPlan(page, '1')).toContainText(steps.expected);
+    await expect(onPlan(page, '2')).toHaveAttribute('data-form', 'round');
+    await expect(onPlan(page, '3')).toContainText(t.free);
+    const [first, third] = [await onPlan(page, '1').boundingBox(), await onPlan(page, '3').boundingBox()];
+    expect((third?.height ?? 0) > (third?.width ?? 0) && (third?.x ?? 0) > (first?.x ?? 0)).toBe(true);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    for (const step of ['seated', 'dessert', 'leaving'] as const) {
+      const next = t.nextStep('Asha Rao', steps[step]);
+      await onPlan(page, '1').getByRole('button', { name: next, exact: true }).click();
+      await expect(onPlan(other, '1')).toHaveAttribute('data-state', step);
+      await expect(onPlan(page, '1')).toContainText(steps[step]);
+    }
+    // Another step, or one back, is behind the table.
+    await onPlan(other, '1')
+      .getByRole('button', { name: /Asha Rao$/ })
+      .click();
+    const dialog = other.getByRole('dialog', { name: 'Asha Rao' });
+    await dialog.getByRole('button', { name: steps.leaving, exact: true }).click();
+    await expect(onPlan(page, '1')).toHaveAttribute('data-state', 'dessert');
+    await expect(rowOf(other, asha).first()).toHaveAttribute('data-step', 'dessert');
   },
 );
 

@@ -7,6 +7,7 @@ import {
 import { TABLE_STEPS } from '#domain/reservations/table-step.ts';
 import { id, instant, localDate, text, version } from '../shapes.ts';
 import { reservationShape } from './shapes.ts';
+import { tableSpot } from './table-plan-shapes.ts';
 
 const step = z
   .enum(TABLE_STEPS, { error: 'value_invalid' })
@@ -52,7 +53,12 @@ export const eveningShape = z
           _id: id,
           name: z.string(),
           isClosed: z.boolean(),
-          tables: z.array(z.object({ _id: id, name: z.string(), most: z.number(), isBlocked: z.boolean() })),
+          tables: z.array(
+            z.object({
+              ...{ _id: id, name: z.string(), most: z.number(), isBlocked: z.boolean() },
+              spot: tableSpot.meta({ description: 'Where it stands on the plan of its room' }),
+            }),
+          ),
         }),
       )
       .meta({ description: 'Empty where no table was drawn' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
+import { FLOOR_COLUMNS, FLOOR_ROWS, TABLE_FORMS } from '#domain/tables/floor-plan.ts';
 import type { TablePlan } from '#domain/tables/table-plan.ts';
 import { id, localDate, text, version } from '../shapes.ts';
 
@@ -18,6 +19,13 @@ const number = (least: number, most: number) =>
     .max(most, { error: 'value_invalid' });
 const stay = number(15, 480);
 
+export const tableSpot = z.object({
+  x: number(0, FLOOR_COLUMNS - 1),
+  y: number(0, FLOOR_ROWS - 1),
+  form: z.enum(TABLE_FORMS, { error: 'value_invalid' }),
+  isTurned: z.boolean().meta({ description: 'A long one that stands along the other wall' }),
+});
+
 const table = z
   .object({
     _id: id.meta({ description: 'Of the client’s own where it is new' }),
@@ -25,6 +33,12 @@ const table = z
     fewest: number(1, MAX_SEATS).meta({ description: 'The smallest party that is seated at it' }),
     most: number(1, MAX_SEATS).meta({ description: 'The largest' }),
     isBlocked: z.boolean().meta({ description: 'Nobody is seated at it for now' }),
+    spot: tableSpot
+      .nullable()
+      .default(null)
+      .meta({
+        description: `Where it stands in its room, in squares of a grid that is ${FLOOR_COLUMNS} wide; null: nobody has drawn it, and it is laid out by itself`,
+      }),
   })
   .refine(({ fewest, most }) => fewest <= most, { path: ['most'], error: 'value_invalid' });
 

@@ -1,4 +1,5 @@
 import { MINUTE } from '../hours/zone.ts';
+import type { TableSpot } from './floor-plan.ts';
 import type { SeatingPlan, Span } from './plan.ts';
 
 /** A table as the owner draws it. */
@@ -10,6 +11,8 @@ export interface DiningTable {
   most: number;
   /** Nobody is seated at it for now. */
   isBlocked: boolean;
+  /** Where it was drawn; null, or missing in plans from before: it is laid out by itself. */
+  spot?: TableSpot | null;
 }
 
 export interface Room {

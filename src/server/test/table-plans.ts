@@ -14,7 +14,7 @@ export function planOf(
       {
         ...{ _id: newId(), name: 'Innen', isClosed: false },
         tables: seats.map((most, index) => ({
-          ...{ _id: newId(), name: `${index + 1}`, fewest: 1, most, isBlocked: false },
+          ...{ _id: newId(), name: `${index + 1}`, fewest: 1, most, isBlocked: false, spot: null },
         })),
       },
     ],

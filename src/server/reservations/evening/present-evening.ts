@@ -6,8 +6,16 @@ import { addDays, MINUTE } from '#domain/hours/zone.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isSitting } from '#domain/reservations/table-step.ts';
+import { layOut, type TableSpot } from '#domain/tables/floor-plan.ts';
 import type { Span } from '#domain/tables/plan.ts';
-import { DEFAULT_ANSWERS, quarterOf, stayOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
+import {
+  DEFAULT_ANSWERS,
+  quarterOf,
+  type Room,
+  stayOf,
+  type TablePlan,
+  tablesOf,
+} from '#domain/tables/table-plan.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
@@ -59,17 +67,23 @@ export async function presentEvening(
   ];
   return {
     ...{ date, from: iso(startsAt), to: iso(endsAt) },
-    rooms: (plan?.rooms ?? []).map(({ id, tables, name, isClosed }) => ({
-      ...{ _id: id, name, isClosed },
-      tables: tables.map((table) => ({
-        ...{ _id: table.id, name: table.name, most: table.most, isBlocked: table.isBlocked },
-      })),
-    })),
+    rooms: (plan?.rooms ?? []).map(presentRoom),
     parties: shown,
     quarters: await presentQuarters(db, shown, { from: startsAt, to: endsAt }, now),
     paceGuests: plan?.answers.paceGuests ?? 0,
     walkIns: date === openingDateOf(hours, now) ? await presentWalkIns(db, { plan, hours, now }) : [],
     times: bookableTimesOn(hours, date, now),
+  };
+}
+
+function presentRoom({ id, tables, name, isClosed }: Room): Evening['rooms'][number] {
+  const spots = layOut(tables);
+  return {
+    ...{ _id: id, name, isClosed },
+    tables: tables.map((table) => ({
+      ...{ _id: table.id, name: table.name, most: table.most, isBlocked: table.isBlocked },
+      spot: spots.get(table.id) as TableSpot,
+    })),
   };
 }
 

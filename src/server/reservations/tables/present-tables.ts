@@ -28,7 +28,7 @@ export async function presentTablePlan({ db, clock }: Pick<Deps, 'db' | 'clock'>
     version: plan?.version ?? 0,
     rooms: rooms.map(({ id, tables, ...room }) => ({
       ...{ _id: id, ...room },
-      tables: tables.map(({ id: tableId, ...table }) => ({ _id: tableId, ...table })),
+      tables: tables.map(({ id: tableId, spot = null, ...table }) => ({ _id: tableId, ...table, spot })),
     })),
     ...{ chains, answers },
     withoutTable: withoutTable.map(presentParty),

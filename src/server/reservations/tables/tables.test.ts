@@ -70,6 +70,25 @@ describe('the plan', () => {
     expect((await staff.get('/admin/tables')).status).toBe(403);
   });
 
+  test('keeps where each table was drawn; what nobody has drawn is laid out for the evening', async () => {
+    const plan = planOf([2, 4]);
+    const [room] = plan.rooms as [(typeof plan.rooms)[number]];
+    const spot = { x: 7, y: 2, form: 'round', isTurned: false } as const;
+    const [first, second] = room.tables as [(typeof room.tables)[number], (typeof room.tables)[number]];
+    const drawn = { ...plan, rooms: [{ ...room, tables: [{ ...first, spot }, second] }] };
+    expect((await savePlan(owner, drawn)).rooms).toEqual(drawn.rooms);
+    const { rooms } = (await staff.get('/reservation/evening')).body;
+    expect(rooms[0].tables).toMatchObject([
+      { _id: first._id, spot },
+      { _id: second._id, spot: { x: 0, y: 0, form: 'square' } },
+    ]);
+    const outside = { ...room, tables: [{ ...first, spot: { ...spot, x: 24 } }] };
+    const refused = await owner.send('PUT', '/admin/tables', {
+      body: { ...plan, rooms: [outside], version: 1 },
+    });
+    expect(refused.status).toBe(400);
+  });
+
   test('that is saved is told to the desk, whose lists name the tables', async () => {
     const events: LiveEvent[] = [];
     const leave = testApp.live.subscribe((event) => events.push(event));

@@ -1,10 +1,14 @@
+import { Suspense, useState } from 'react';
 import { adminTableTexts } from '#texts/admin-tables.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { TextField } from '../../../components/field/field.tsx';
+import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { newTable, nextName, type RoomDraft, type TableRow } from './table-draft.ts';
 import css from './tables.module.css';
+
+const FloorEditor = lazyPart(async () => (await import('./floor-editor.tsx')).FloorEditor);
 
 /** A room with its tables. */
 export function RoomFields({
@@ -20,6 +24,7 @@ export function RoomFields({
 }) {
   const t = useTexts(adminTableTexts);
   const { name, isClosed, tables } = room;
+  const [isDrawing, setDrawing] = useState(false);
   const change = (table: TableRow, next: Partial<TableRow>) =>
     onChange({ ...room, tables: tables.map((each) => (each === table ? { ...each, ...next } : each)) });
   const add = () => onChange({ ...room, tables: [...tables, newTable(nextName({ rooms: [...rooms] }), 4)] });
@@ -84,11 +89,27 @@ export function RoomFields({
           </fieldset>
         ))}
       </div>
-      <div>
+      <div className={css.head}>
         <Button size="s" icon="plus" onClick={add}>
           {t.addTable}
         </Button>
+        {tables.length > 0 && (
+          <Button
+            size="s"
+            icon="drag"
+            aria-expanded={isDrawing}
+            aria-label={t.floorOf(name)}
+            onClick={() => setDrawing(!isDrawing)}
+          >
+            {t.floor}
+          </Button>
+        )}
       </div>
+      {isDrawing && tables.length > 0 && (
+        <Suspense>
+          <FloorEditor {...{ name, tables }} onChange={(next) => onChange({ ...room, tables: next })} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { TablePlanAnswer, TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
+import type { TableSpot } from '#domain/tables/floor-plan.ts';
 
 /** A plan while it is typed: numbers as they stand in their fields, joins as lines of names. */
 export interface TableDraft {
@@ -19,6 +20,7 @@ export interface TableRow {
   fewest: string;
   most: string;
   isBlocked: boolean;
+  spot: TableSpot | null;
 }
 
 export type DraftProblem =
@@ -91,7 +93,7 @@ export function quickRoom(
 }
 
 export const newTable = (name: string, seats: number): TableRow => ({
-  ...{ _id: crypto.randomUUID(), name, isBlocked: false },
+  ...{ _id: crypto.randomUUID(), name, isBlocked: false, spot: null },
   // A table for six is for three at least, so that it is there for them.
   ...{ fewest: seats > 4 ? String(seats / 2) : '1', most: String(seats) },
 });

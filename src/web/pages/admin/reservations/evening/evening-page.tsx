@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
 import { isAway } from '#domain/reservations/table-step.ts';
@@ -8,6 +8,7 @@ import { serverNow } from '../../../../browser/server-clock.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { TextField } from '../../../../components/field/field.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { useAdmin } from '../../kit/context/admin-context.ts';
@@ -31,6 +32,8 @@ import { WalkIn } from './walk-in.tsx';
 export { changeEvening as clientAction, loadEvening as clientLoader } from './load-evening.ts';
 
 export const meta = adminMeta('evening');
+
+const FloorView = lazyPart(async () => (await import('./floor-view.tsx')).FloorView);
 
 const MINUTE = 60_000;
 
@@ -78,7 +81,7 @@ function EveningBody({ evening }: { evening: Evening }) {
   const { date, rooms, parties, quarters, paceGuests } = evening;
   // By the server's clock, to the minute, however long the page stands open.
   const now = (useClockValue((at) => Math.floor(at / MINUTE)) ?? Math.floor(serverNow() / MINUTE)) * MINUTE;
-  const [view, setView] = useState<'list' | 'line'>('list');
+  const [view, setView] = useState<'list' | 'line' | 'plan'>('list');
   const [chosenId, setChosenId] = useState<string>();
   const [isCalling, setCalling] = useState(false);
   const names = new Map(rooms.flatMap(({ tables }) => tables.map(({ _id, name }) => [_id, name])));
@@ -156,6 +159,15 @@ function EveningBody({ evening }: { evening: Evening }) {
                     isShown={view === 'line'}
                     onChoose={({ _id }) => setChosenId(_id)}
                   />
+                ),
+              },
+              {
+                id: 'plan',
+                name: t.plan,
+                panel: view === 'plan' && (
+                  <Suspense>
+                    <FloorView evening={evening} now={now} onChoose={({ _id }) => setChosenId(_id)} />
+                  </Suspense>
                 ),
               },
             ]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EveningParty } from '#contract/reservations/evening-shapes.ts';
-import { findStillTaken, offeredSteps } from './standing.ts';
+import { atTable, findStillTaken, NEXT_STEP, offeredSteps } from './standing.ts';
 
 const AT = Date.parse('2026-11-22T19:00:00Z');
 const party = (_id: string, fields: Partial<EveningParty> = {}): EveningParty => ({
@@ -24,4 +24,14 @@ test('who stays longer is named to the party that is to sit at the same table ab
   expect(findStillTaken([longer, next], AT - 15 * 60_000 - 1).size).toBe(0);
   expect(findStillTaken([longer, party('beside', { tables: ['two'] })], AT).size).toBe(0);
   expect(findStillTaken([party('left', { step: 'gone' }), next], AT).size).toBe(0);
+});
+
+test('a table on the plan is that of who sits there, then of who comes soon, and free until then', () => {
+  const [sitting, next] = [party('sitting', { step: 'leaving' }), party('next')];
+  expect(atTable([next, sitting], 'one', AT)).toEqual({ party: sitting });
+  expect(atTable([next, { ...sitting, step: 'gone' }], 'one', AT - 90 * 60_000)).toEqual({ party: next });
+  expect(atTable([next], 'one', AT - 91 * 60_000)).toEqual({ next });
+  expect(atTable([next], 'two', AT)).toEqual({});
+  for (const [step, to] of Object.entries(NEXT_STEP))
+    expect(offeredSteps(step as keyof typeof NEXT_STEP, AT, AT)).toContain(to);
 });

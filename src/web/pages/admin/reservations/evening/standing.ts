@@ -11,6 +11,32 @@ export function offeredSteps(step: TableStep, startsAt: number, now: number): Ta
   return ['late', 'seated', ...(now > startsAt ? (['no_show'] as const) : [])];
 }
 
+/** What usually comes next at a table: one tap on the plan. */
+export const NEXT_STEP: Readonly<Partial<Record<TableStep, TableStep>>> = {
+  expected: 'seated',
+  late: 'seated',
+  seated: 'dessert',
+  dessert: 'leaving',
+  leaving: 'gone',
+};
+
+/** So long before its time a table is that of the next party on the plan. */
+const SOON = 6 * QUARTER;
+
+/** Who has a table now, or soon; otherwise who has it next: until then it is free. */
+export function atTable(
+  parties: readonly EveningParty[],
+  table: string,
+  now: number,
+): { party?: EveningParty; next?: EveningParty } {
+  const here = parties.filter(({ tables, step }) => tables.includes(table) && !isAway(step));
+  const sitting = here.find(({ step }) => isSitting(step));
+  if (sitting) return { party: sitting };
+  const next = here.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+  if (!next) return {};
+  return Date.parse(next.startsAt) <= now + SOON ? { party: next } : { next };
+}
+
 /** Who still sits at the table of a party that is to come about now, by the party's id. */
 export function findStillTaken(parties: readonly EveningParty[], now: number): Map<string, EveningParty> {
   const sitting = parties.filter(({ step }) => isSitting(step));

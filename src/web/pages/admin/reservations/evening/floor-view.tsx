@@ -1,0 +1,159 @@
+import type { CSSProperties } from 'react';
+import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
+import { shownStep } from '#domain/reservations/table-step.ts';
+import { floorSizeOf, roomDepth } from '#domain/tables/floor-plan.ts';
+import { adminEveningTexts } from '#texts/admin-evening.ts';
+import { tableStepTexts } from '#texts/table-steps.ts';
+import { Icon, type IconName } from '../../../../components/icon/icon.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { useKeptVerb } from '../../kit/kept-taps/send-tap.ts';
+import css from './floor-view.module.css';
+import { atTable, NEXT_STEP } from './standing.ts';
+import { useStepTap } from './use-step-tap.ts';
+
+type Room = Evening['rooms'][number];
+type Table = Room['tables'][number];
+
+const SIGNS: Readonly<Record<string, IconName>> = {
+  free: 'check',
+  expected: 'calendar',
+  late: 'clock',
+  seated: 'people',
+  dessert: 'star',
+  leaving: 'out',
+  blocked: 'lock',
+};
+
+/** The tables as they stand, and how each one is: by colour, sign and word. A tap takes the next step, or opens the party. */
+export function FloorView({
+  evening: { rooms, parties },
+  now,
+  onChoose,
+}: {
+  evening: Evening;
+  now: number;
+  onChoose: (party: EveningParty) => void;
+}) {
+  const t = useTexts(adminEveningTexts);
+  return (
+    <div className={css.rooms}>
+      {rooms.map((room) => (
+        <div key={room._id}>
+          <h3 className={css.name}>
+            {room.name} {room.isClosed && <small>({t.closed})</small>}
+          </h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <section className={css.scroll} aria-label={t.floorOf(room.name)} tabIndex={0}>
+            <ul className={css.floor} style={{ '--rows': depthOf(room) } as CSSProperties}>
+              {room.tables.map((table) => (
+                <TableOnFloor
+                  key={table._id}
+                  table={table}
+                  isClosed={room.isClosed || table.isBlocked}
+                  {...atTable(parties, table._id, now)}
+                  {...{ now, onChoose }}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function depthOf({ tables }: Room): number {
+  const drawn = tables.map(({ _id: id, most, spot }) => ({ id, most, spot }));
+  return roomDepth(drawn, new Map(drawn.map(({ id, spot }) => [id, spot])));
+}
+
+function TableOnFloor({
+  table: { name, most, spot },
+  isClosed,
+  party,
+  next,
+  now,
+  onChoose,
+}: {
+  table: Table;
+  isClosed: boolean;
+  party?: EveningParty;
+  next?: EveningParty;
+  now: number;
+  onChoose: (party: EveningParty) => void;
+}) {
+  const t = useTexts(adminEveningTexts);
+  const steps = useTexts(tableStepTexts);
+  const { time } = useTimeFormats();
+  const { columns, rows } = floorSizeOf(most, spot);
+  const state = party
+    ? shownStep(party.step, Date.parse(party.startsAt), now)
+    : isClosed
+      ? 'blocked'
+      : 'free';
+  const word = state === 'free' ? t.free : state === 'blocked' ? t.blocked : steps[state];
+  const shown = party ?? next;
+  const facts = (
+    <>
+      <span className={css.head}>
+        <b>
+          <span className="vh">{t.printColumns.table} </span>
+          {name}
+        </b>
+        <span className={css.state}>
+          <Icon name={SIGNS[state] ?? 'info'} size="s" /> {word}
+        </span>
+      </span>
+      {party ? (
+        <span className={css.who}>
+          {time(party.startsAt)} · {party.numberOfGuests} · {party.name || t.walkIn}
+        </span>
+      ) : (
+        <small>{next ? t.until(time(next.startsAt)) : t.guests(most)}</small>
+      )}
+    </>
+  );
+  return (
+    <li
+      className={css.table}
+      data-form={spot.form}
+      data-state={state}
+      data-table={name}
+      style={{ '--x': spot.x, '--y': spot.y, '--w': columns, '--h': rows } as CSSProperties}
+    >
+      {shown ? (
+        <button type="button" className={css.facts} aria-haspopup="dialog" onClick={() => onChoose(shown)}>
+          {facts}
+        </button>
+      ) : (
+        <div className={css.facts}>{facts}</div>
+      )}
+      {party && <NextStep party={party} where={`${time(party.startsAt)}, ${t.table([name])}`} />}
+    </li>
+  );
+}
+
+/** What comes next at the table, by one tap. */
+function NextStep({ party, where }: { party: EveningParty; where: string }) {
+  const t = useTexts(adminEveningTexts);
+  const steps = useTexts(tableStepTexts);
+  const name = party.name || t.walkIn;
+  const { take, isBusy } = useStepTap(party, name, where);
+  const isKept = useKeptVerb(party._id) !== undefined;
+  const next = NEXT_STEP[party.step];
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      className={css.next}
+      aria-disabled={isBusy || isKept}
+      aria-label={t.nextStep(name, steps[next])}
+      onClick={() => {
+        if (!isKept) take(next);
+      }}
+    >
+      <Icon name={isKept ? 'pause' : 'arrow'} size="s" /> {steps[next]}
+    </button>
+  );
+}
