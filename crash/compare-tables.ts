@@ -65,7 +65,8 @@ function compareReservations(rows: readonly Reservation[], known: Ledger['tables
 async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<string[]> {
   const findings: string[] = [];
   const plan = await readTablePlan(db);
-  const { timeZone } = await readHours(db);
+  const hours = await readHours(db);
+  const { timeZone } = hours;
   if (!plan) return ['the plan is gone'];
   const slots = Map.groupBy(
     await db.selectFrom('table_slots').selectAll().execute(),
@@ -93,7 +94,7 @@ async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<str
   }
   if (slots.size > 0) findings.push(`${slots.size} hold tables and are no reservations`);
 
-  const seating = seatingPlanOf(plan);
+  const seating = seatingPlanOf(plan, hours);
   const places = placesOf(seating);
   for (const party of seated) {
     const others = seated.filter(({ id }) => id !== party.id);

@@ -249,12 +249,48 @@ story(
     }
     // Another step, or one back, is behind the table.
     await onPlan(other, '1')
-      .getByRole('button', { name: /Asha Rao$/ })
+      .getByRole('button', { name: /Asha Rao · 4/ })
       .click();
     const dialog = other.getByRole('dialog', { name: 'Asha Rao' });
     await dialog.getByRole('button', { name: steps.leaving, exact: true }).click();
     await expect(onPlan(page, '1')).toHaveAttribute('data-state', 'dessert');
     await expect(rowOf(other, asha).first()).toHaveAttribute('data-step', 'dessert');
+  },
+);
+
+story(
+  'rain on the terrace is one tap: who fits moves inside, whom to call is named, and it is opened again',
+  async ({ page, context, app, language }) => {
+    const t = adminEveningTexts[language];
+    const token = await ownerToken(app);
+    const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+    const room = (name: string, ...names: string[]) => ({
+      ...{ _id: crypto.randomUUID(), name, isClosed: false },
+      tables: names.map((each) => ({
+        ...{ _id: crypto.randomUUID(), name: each, fewest: 1, most: 4, isBlocked: false },
+      })),
+    });
+    const rooms = [room('Gaststube', '1'), room('Terrasse', 'T1', 'T2')];
+    const json = { version, rooms, chains: [], answers };
+    await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+    for (const name of ['Asha Rao', 'Ravi Menon', 'Meera Iyer']) await book(app, name, 4, '19:00');
+    await openAsOwner(page, app, language, PATH);
+    const other = await context.newPage();
+    await openAsOwner(other, app, language, PATH);
+    await expect(other.locator('[data-connection="open"]')).toBeAttached();
+    const rain = page.getByRole('button', { name: t.closedRoom('Terrasse', false) });
+    await expect(rain).toHaveAttribute('aria-pressed', 'false');
+    await rain.click();
+    for (const tablet of [page, other]) {
+      const toCall = tablet.getByRole('status').filter({ hasText: t.toCall(2) });
+      await expect(toCall.getByRole('link')).toHaveCount(2);
+      await expect(toCall.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+    }
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await other.getByRole('button', { name: t.closedRoom('Terrasse', true) }).click();
+    await expect(page.getByText(t.toCall(2))).toHaveCount(0);
+    await expect(rain).toHaveAttribute('aria-pressed', 'false');
   },
 );
 

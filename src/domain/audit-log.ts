@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
     'reservation_walk_in',
     'reservation_by_phone',
     'table_plan_saved',
+    'room_closed',
+    'room_opened',
   ],
   menu: [
     'dish_created',

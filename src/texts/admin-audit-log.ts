@@ -71,6 +71,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_by_phone: (reservation) => `Reservierung ${reservation} am Telefon aufgenommen`,
       reservation_table_step: (reservation) => `Reservierung ${reservation}: Stand am Tisch geändert`,
       table_plan_saved: () => 'Tischplan gespeichert',
+      room_closed: (room) => `„${room}“ für einen Tag geschlossen`,
+      room_opened: (room) => `„${room}“ für einen Tag geöffnet`,
       reservation_accepted_undone: (reservation) =>
         `Bestätigung von Reservierung ${reservation} zurückgenommen`,
       dish_created: (dish) => `Gericht „${dish}“ angelegt`,
@@ -262,6 +264,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_table_step: (reservation) =>
         `Reservation ${reservation}: changed how it stands at the table`,
       table_plan_saved: () => 'Saved the plan of tables',
+      room_closed: (room) => `Closed “${room}” for a day`,
+      room_opened: (room) => `Opened “${room}” for a day`,
       reservation_accepted_undone: (reservation) =>
         `Took back the confirmation of reservation ${reservation}`,
       dish_created: (dish) => `Created the dish “${dish}”`,

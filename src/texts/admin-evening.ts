@@ -36,6 +36,14 @@ export const adminEveningTexts = defineTexts({
     done: (count: number) => `Gegangen oder nicht gekommen: ${count}`,
     now: 'Jetzt',
     closed: 'geschlossen',
+    roomsOfDay: 'Räume an diesem Tag',
+    closedRoom: (room: string, isClosed: boolean) =>
+      isClosed ? `${room}: geschlossen` : `${room} schließen`,
+    saidRoom: (room: string, isClosed: boolean) =>
+      isClosed ? `${room} ist an diesem Tag geschlossen.` : `${room} ist an diesem Tag geöffnet.`,
+    toCall: (count: number) =>
+      count === 1 ? 'Eine Reservierung ohne Platz: anrufen' : `${count} Reservierungen ohne Platz: anrufen`,
+    call: (whom: string) => `${whom} anrufen`,
     blocked: 'gesperrt',
     free: 'frei',
     walkIn: 'Gäste an der Tür',
@@ -97,6 +105,13 @@ export const adminEveningTexts = defineTexts({
     done: (count: number) => `Gone or not come: ${count}`,
     now: 'Now',
     closed: 'closed',
+    roomsOfDay: 'Rooms on this day',
+    closedRoom: (room: string, isClosed: boolean) => (isClosed ? `${room}: closed` : `Close ${room}`),
+    saidRoom: (room: string, isClosed: boolean) =>
+      isClosed ? `${room} is closed on this day.` : `${room} is open on this day.`,
+    toCall: (count: number) =>
+      count === 1 ? 'One reservation without a place: call' : `${count} reservations without a place: call`,
+    call: (whom: string) => `Call ${whom}`,
     blocked: 'blocked',
     free: 'free',
     walkIn: 'Guests at the door',

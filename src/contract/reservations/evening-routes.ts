@@ -9,6 +9,7 @@ import {
   walkInBody,
 } from './evening-shapes.ts';
 import { reservationParams } from './shapes.ts';
+import { closeRoomBody } from './table-plan-shapes.ts';
 
 const tags = ['Table book'];
 
@@ -22,6 +23,18 @@ export const readEvening = createRoute({
   access: 'staff',
   request: { query: eveningQuery },
   responses: { 200: json('The evening', eveningShape), ...errors(400, 401, 403) },
+});
+
+export const closeRoom = createRoute({
+  method: 'post',
+  path: '/reservation/rooms/{id}/closed',
+  tags,
+  summary: 'Close a room on one day, or open it again: rain on the terrace',
+  description:
+    'Accepted reservations there get another table. Nobody is cancelled: those for whom there is none are in the evening without one, with their phone number, and those whom the desk has put there stay. The same again changes nothing.',
+  access: 'staff',
+  request: { params: reservationParams, body: body(closeRoomBody) },
+  responses: { 200: json('The evening', eveningShape), ...errors(400, 401, 403, 404) },
 });
 
 export const takeTableStep = createRoute({

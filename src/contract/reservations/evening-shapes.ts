@@ -52,7 +52,7 @@ export const eveningShape = z
         z.object({
           _id: id,
           name: z.string(),
-          isClosed: z.boolean(),
+          isClosed: z.boolean().meta({ description: 'On this day' }),
           tables: z.array(
             z.object({
               ...{ _id: id, name: z.string(), most: z.number(), isBlocked: z.boolean() },

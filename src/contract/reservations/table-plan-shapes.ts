@@ -7,6 +7,7 @@ import { id, localDate, text, version } from '../shapes.ts';
 const MAX_ROOMS = 20;
 const MAX_TABLES = 200;
 const MAX_SEATS = 60;
+const MAX_CLOSINGS = 100;
 const MAX_CHAINS = 100;
 /** Every run along a chain is a place: more would be thousands. */
 const MAX_IN_CHAIN = 12;
@@ -42,10 +43,17 @@ const table = z
   })
   .refine(({ fewest, most }) => fewest <= most, { path: ['most'], error: 'value_invalid' });
 
+const closing = z
+  .object({ from: localDate, to: localDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'date_invalid' });
+
 const room = z.object({
   _id: id,
   name,
-  isClosed: z.boolean().meta({ description: 'None of its tables counts for now: a terrace in the rain' }),
+  isClosed: z.boolean().meta({ description: 'None of its tables counts, until it is opened again' }),
+  closings: z.array(closing).max(MAX_CLOSINGS, { error: 'too_many' }).default([]).meta({
+    description: 'The same by date, the last one too: a terrace in winter, or in the rain',
+  }),
   tables: z.array(table).max(MAX_TABLES, { error: 'too_many' }),
 });
 
@@ -143,6 +151,13 @@ export const seatingShape = z.object({
       isPinned: z.boolean().meta({ description: 'The desk has put it there: it is not moved by itself' }),
     }),
   ),
+});
+
+export const closeRoomBody = z.object({
+  date: localDate,
+  isClosed: z
+    .boolean()
+    .meta({ description: 'false: open again, also where it was closed until further notice' }),
 });
 
 export type SeatingAnswer = z.infer<typeof seatingShape>;

@@ -1,4 +1,6 @@
+import type { Hours } from '../hours/schedule.ts';
 import { MINUTE } from '../hours/zone.ts';
+import { type Closing, closedTimes } from './closing.ts';
 import type { TableSpot } from './floor-plan.ts';
 import type { SeatingPlan, Span } from './plan.ts';
 
@@ -20,6 +22,8 @@ export interface Room {
   name: string;
   /** A terrace in the rain: none of its tables counts. */
   isClosed: boolean;
+  /** The same by date; missing in plans from before. */
+  closings?: Closing[];
   tables: DiningTable[];
 }
 
@@ -58,17 +62,30 @@ export const DEFAULT_ANSWERS: TableAnswers = {
 export const tablesOf = ({ rooms }: Pick<TablePlan, 'rooms'>): DiningTable[] =>
   rooms.flatMap(({ tables }) => tables);
 
-const seatingPlans = new WeakMap<TablePlan, SeatingPlan>();
+const seatingPlans = new WeakMap<TablePlan, { hours: Hours; made: SeatingPlan }>();
 
-/** The tables at which somebody can be seated, with their joins. */
-export function seatingPlanOf(plan: TablePlan): SeatingPlan {
+/** The tables at which somebody can be seated, and when they can't, with their joins. */
+export function seatingPlanOf(plan: TablePlan, hours: Hours): SeatingPlan {
   const known = seatingPlans.get(plan);
-  if (known) return known;
-  const open = plan.rooms.filter(({ isClosed }) => !isClosed).flatMap(({ tables }) => tables);
-  const made = { tables: open.filter(({ isBlocked }) => !isBlocked), chains: plan.chains };
-  seatingPlans.set(plan, made);
+  // Hours decide only where a room is closed by date.
+  if (known && (known.hours === hours || plan.rooms.every(({ closings = [] }) => closings.length === 0)))
+    return known.made;
+  const open = plan.rooms.filter(({ isClosed }) => !isClosed);
+  const tables = open.flatMap((room) => {
+    const blocked = closedSpans(room, hours);
+    return room.tables.filter(({ isBlocked }) => !isBlocked).map((table) => ({ ...table, blocked }));
+  });
+  const made = { tables, chains: plan.chains };
+  seatingPlans.set(plan, { hours, made });
   return made;
 }
+
+/** When a room is closed by date, in quarters of an hour. */
+export const closedSpans = (room: Pick<Room, 'closings'>, hours: Hours): Span[] =>
+  closedTimes(room, hours).map(({ startsAt, endsAt }) => ({
+    from: quarterOf(startsAt),
+    to: quarterOf(endsAt),
+  }));
 
 const SLOT_MINUTES = 15;
 

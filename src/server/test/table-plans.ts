@@ -12,7 +12,7 @@ export function planOf(
   return {
     rooms: [
       {
-        ...{ _id: newId(), name: 'Innen', isClosed: false },
+        ...{ _id: newId(), name: 'Innen', isClosed: false, closings: [] },
         tables: seats.map((most, index) => ({
           ...{ _id: newId(), name: `${index + 1}`, fewest: 1, most, isBlocked: false, spot: null },
         })),

@@ -3,6 +3,7 @@ import { createGuard } from '../../accounts/index.ts';
 import type { Deps } from '../../deps.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
+import { closeRoom } from '../tables/close-room.ts';
 import { forgetNoShows } from './forget-no-shows.ts';
 import { presentEvening, presentParty } from './present-evening.ts';
 import { seatWalkIn, takeByPhone } from './take-at-desk.ts';
@@ -14,6 +15,11 @@ export function eveningRoutes(deps: Deps) {
     .openapi(guard(contract.readEvening), async (c) =>
       c.json(await presentEvening(deps, c.req.valid('query').date), 200),
     )
+    .openapi(guard(contract.closeRoom), async (c) => {
+      const { date, isClosed } = c.req.valid('json');
+      unwrap(await closeRoom(by(c), c.req.valid('param').id, { date, isClosed }));
+      return c.json(await presentEvening(deps, date), 200);
+    })
     .openapi(guard(contract.takeTableStep), async (c) => {
       const party = unwrap(await takeTableStep(by(c), c.req.valid('param').id, c.req.valid('json')));
       return c.json({ party: await presentParty(deps, party) }, 200);

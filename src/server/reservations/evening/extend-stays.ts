@@ -34,7 +34,11 @@ export async function extendStays({ db, clock, live }: Pick<Deps, 'db' | 'clock'
       const last = lastQuarterOf(party, { plan, hours, now });
       const wanted = Math.min(quarter + AHEAD, last);
       if (!own || !span || last <= quarter || span.to >= wanted) continue;
-      const made = await makeRoom(tx, { id, guests, ...own, from: span.from, to: wanted }, { plan, now });
+      const made = await makeRoom(
+        tx,
+        { id, guests, ...own, from: span.from, to: wanted },
+        { plan, hours, now },
+      );
       if (!made) continue;
       await writeSeating(tx, made.seated, made.changes);
       longer.push(id);

@@ -6,6 +6,7 @@ import { addDays, MINUTE } from '#domain/hours/zone.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isSitting } from '#domain/reservations/table-step.ts';
+import { isClosedOn } from '#domain/tables/closing.ts';
 import { layOut, type TableSpot } from '#domain/tables/floor-plan.ts';
 import type { Span } from '#domain/tables/plan.ts';
 import {
@@ -67,7 +68,7 @@ export async function presentEvening(
   ];
   return {
     ...{ date, from: iso(startsAt), to: iso(endsAt) },
-    rooms: (plan?.rooms ?? []).map(presentRoom),
+    rooms: (plan?.rooms ?? []).map((room) => presentRoom(room, date)),
     parties: shown,
     quarters: await presentQuarters(db, shown, { from: startsAt, to: endsAt }, now),
     paceGuests: plan?.answers.paceGuests ?? 0,
@@ -76,10 +77,11 @@ export async function presentEvening(
   };
 }
 
-function presentRoom({ id, tables, name, isClosed }: Room): Evening['rooms'][number] {
+function presentRoom(room: Room, date: string): Evening['rooms'][number] {
+  const { id, tables, name } = room;
   const spots = layOut(tables);
   return {
-    ...{ _id: id, name, isClosed },
+    ...{ _id: id, name, isClosed: isClosedOn(room, date) },
     tables: tables.map((table) => ({
       ...{ _id: table.id, name: table.name, most: table.most, isBlocked: table.isBlocked },
       spot: spots.get(table.id) as TableSpot,

@@ -77,7 +77,7 @@ export async function seatWalkIn(
       const drawn = plan ? tablesOf(plan).map((table) => table.id) : [];
       if (!plan || !tables.every((table) => drawn.includes(table))) return refusal('table_taken');
       const party = { ...partyOf(id, taken, { plan, hours }), tables, isPinned: true };
-      const made = await makeRoom(tx, party, { plan, now });
+      const made = await makeRoom(tx, party, { plan, hours, now });
       if (!made) return refusal('table_taken');
       await writeSeating(tx, made.seated, made.changes);
     }
@@ -100,7 +100,11 @@ export async function suggestTables(
   const found: { numberOfGuests: number; tables: string[] }[] = [];
   for (const numberOfGuests of sizes) {
     const party = partyOf('', { date, time: timeOf(minutes), numberOfGuests }, facts);
-    const changes = seat(seatingPlanOf(facts.plan), await listAround(db, party, facts.now), party);
+    const changes = seat(
+      seatingPlanOf(facts.plan, facts.hours),
+      await listAround(db, party, facts.now),
+      party,
+    );
     found.push({ numberOfGuests, tables: [...(changes?.get('') ?? [])] });
   }
   return found;

@@ -11,7 +11,7 @@ import { listAround, type SeatingFacts } from './seat-reservation.ts';
 export async function makeRoom(
   tx: Tx,
   party: SeatedParty,
-  { plan, now }: Pick<SeatingFacts, 'plan' | 'now'>,
+  { plan, hours, now }: SeatingFacts,
 ): Promise<{ seated: SeatedParty[]; changes: Map<string, readonly string[]> } | null> {
   const { id, tables } = party;
   const around = await listAround(tx, party, now);
@@ -23,7 +23,7 @@ export async function makeRoom(
   let seated: SeatedParty[] = [...around.filter((one) => one.id !== id && !isInTheWay(one)), staying];
   const changes = new Map<string, readonly string[]>([[id, tables]]);
   for (const one of inTheWay) {
-    const moves: Seating | null = seat(seatingPlanOf(plan), seated, one);
+    const moves: Seating | null = seat(seatingPlanOf(plan, hours), seated, one);
     if (!moves) return null;
     for (const [moved, to] of moves) changes.set(moved, to);
     seated = [...seated, one].map((each) => ({ ...each, tables: moves.get(each.id) ?? each.tables }));

@@ -1,12 +1,9 @@
 import type { SeatingAnswer, TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import {
-  DEFAULT_ANSWERS,
-  quarterOf,
-  seatingPlanOf,
-  type TablePlan,
-  tablesOf,
-} from '#domain/tables/table-plan.ts';
+import type { Span } from '#domain/tables/plan.ts';
+import { closedSpans, DEFAULT_ANSWERS, quarterOf, type TablePlan } from '#domain/tables/table-plan.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import type { Reservation } from '../reservations-store.ts';
@@ -18,22 +15,39 @@ const NO_PLAN: TablePlan = { rooms: [], chains: [], answers: DEFAULT_ANSWERS };
 export async function presentTablePlan({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<TablePlanAnswer> {
   const plan = await readTablePlan(db);
   const { rooms, chains, answers } = plan ?? NO_PLAN;
-  const { timeZone } = await readHours(db);
-  const today = localTimeAt(clock.now(), timeZone).date;
+  const hours = await readHours(db);
+  const today = localTimeAt(clock.now(), hours.timeZone).date;
   const withoutTable = plan ? await listWithoutTable(db, { from: today }) : [];
-  const open = new Set(seatingPlanOf({ rooms, chains, answers }).tables.map(({ id }) => id));
-  const closed = tablesOf({ rooms }).flatMap(({ id }) => (open.has(id) ? [] : [id]));
-  const atClosedTable = await listHeldAt(db, closed, quarterOf(clock.now()));
+  const atClosedTable = plan ? await listAtClosedTable(db, plan, { hours, now: clock.now() }) : [];
   return {
     version: plan?.version ?? 0,
-    rooms: rooms.map(({ id, tables, ...room }) => ({
-      ...{ _id: id, ...room },
+    rooms: rooms.map(({ id, tables, closings = [], ...room }) => ({
+      ...{ _id: id, ...room, closings },
       tables: tables.map(({ id: tableId, spot = null, ...table }) => ({ _id: tableId, ...table, spot })),
     })),
     ...{ chains, answers },
     withoutTable: withoutTable.map(presentParty),
     atClosedTable: atClosedTable.map(presentParty),
   };
+}
+
+/** Whom the desk has put at a table that is closed or blocked while they are to have it, or who is there now: they stay. */
+async function listAtClosedTable(
+  db: Db,
+  { rooms }: TablePlan,
+  { hours, now }: { hours: Hours; now: number },
+): Promise<Reservation[]> {
+  const held = new Map<string, Reservation>();
+  const quarter = quarterOf(now);
+  const add = async (tables: readonly { id: string }[], span?: Span) => {
+    const ids = tables.map(({ id }) => id);
+    for (const one of await listHeldAt(db, ids, quarter, span)) held.set(one.id, one);
+  };
+  await add(rooms.flatMap(({ isClosed, tables }) => tables.filter(({ isBlocked }) => isClosed || isBlocked)));
+  for (const room of rooms) for (const span of closedSpans(room, hours)) await add(room.tables, span);
+  return [...held.values()].sort((one, other) =>
+    `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`),
+  );
 }
 
 const presentParty = ({ id, name, phone, date, time, numberOfGuests }: Reservation) => ({

@@ -1,24 +1,14 @@
-import { localTimeAt } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
-import { placesOf } from '#domain/tables/plan.ts';
-import { quarterOf, seatingPlanOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
+import { quarterOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { compareVersions, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
-import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
-import { type SeatingFacts, seatWaiting } from './seat-reservation.ts';
-import {
-  freeTables,
-  insertTablePlan,
-  listHeldAt,
-  listSeated,
-  lockTablePlan,
-  writeTablePlan,
-} from './table-plan-store.ts';
+import { seatByPlan } from './seat-by-plan.ts';
+import { insertTablePlan, listHeldAt, lockTablePlan, writeTablePlan } from './table-plan-store.ts';
 
-const COUNTED = { actions: ['table_plan_saved'] } as const;
+const COUNTED = { actions: ['table_plan_saved', 'room_closed', 'room_opened'] } as const;
 
 /**
  * Saves the plan if it is still the one that was seen. Accepted reservations whose table is gone get another one, as do
@@ -53,32 +43,12 @@ export async function saveTablePlan(
     await recordAuditEntry(tx, staff, { action: 'table_plan_saved' });
     return { ...plan, version };
   });
-  if (!isRefusal(saved)) {
-    staff.live.publish({ type: 'content' });
-    // Open lists at the desk name the tables.
-    staff.live.publish({ type: 'reservations', reservationId: null, status: 'accepted' });
-  }
+  if (!isRefusal(saved)) publishPlan(staff);
   return saved;
 }
 
-/** Whoever has come stays at their table, whatever becomes of it; so does whom the desk has put there. */
-async function seatByPlan(tx: Tx, facts: SeatingFacts): Promise<void> {
-  const { plan, hours, now } = facts;
-  const places = placesOf(seatingPlanOf(plan));
-  const quarter = quarterOf(now);
-  for (const { id, guests, tables, from, isPinned } of await listSeated(tx, { from: quarter, to: FAR })) {
-    if (isPinned || from <= quarter) continue;
-    const isFine = places.some(
-      (place) =>
-        place.tables.length === tables.length &&
-        place.tables.every((table) => tables.includes(table)) &&
-        place.fewest <= guests &&
-        guests <= place.most,
-    );
-    if (!isFine) await freeTables(tx, id);
-  }
-  await seatWaiting(tx, { from: localTimeAt(now, hours.timeZone).date }, facts);
+export function publishPlan({ live }: Pick<StaffContext, 'live'>): void {
+  live.publish({ type: 'content' });
+  // Open lists at the desk name the tables.
+  live.publish({ type: 'reservations', reservationId: null, status: 'accepted' });
 }
-
-/** No quarter of an hour of our days comes after it. */
-const FAR = Number.MAX_SAFE_INTEGER;

@@ -62,7 +62,7 @@ export async function seatReservation(
 export async function seatParty(tx: Tx, party: Party, facts: SeatingFacts): Promise<boolean> {
   // Whoever changes the time leaves their table for another one.
   const seated = (await listAround(tx, party, facts.now)).filter((one) => one.id !== party.id);
-  const changes = seat(seatingPlanOf(facts.plan), seated, party);
+  const changes = seat(seatingPlanOf(facts.plan, facts.hours), seated, party);
   if (changes) await writeSeating(tx, [...seated, party], changes);
   return changes !== null;
 }
@@ -105,7 +105,7 @@ export async function giveTablesBack(
 /** Whether requests like this one are answered without a person. */
 export function isAnsweredAtOnce({ plan, hours, now }: SeatingFacts, request: Request): boolean {
   const { isAtOnce, upToGuests, leadMinutes } = plan.answers;
-  if (!isAtOnce || request.numberOfGuests > upToGuests || seatingPlanOf(plan).tables.length === 0)
+  if (!isAtOnce || request.numberOfGuests > upToGuests || seatingPlanOf(plan, hours).tables.length === 0)
     return false;
   return tableStartsAt(request, hours.timeZone) - now >= leadMinutes * MINUTE;
 }
@@ -141,7 +141,7 @@ function seatAmong({ seated, waiting }: Known, id: string, request: Request, fac
   const party = partyOf(id, request, facts);
   if (waiting.some((one) => one.id !== id && isOverlap(partyOf(one.id, one, facts), party))) return 'held';
   const parties = around(seated, party, facts.now).filter((one) => one.id !== id);
-  const changes = seat(seatingPlanOf(facts.plan), parties, party);
+  const changes = seat(seatingPlanOf(facts.plan, facts.hours), parties, party);
   return changes && { parties, party, changes };
 }
 

@@ -162,8 +162,13 @@ export async function listWithoutTable(db: Db, days: { from: string; to?: string
   return rows.map(reservationOf);
 }
 
-/** Whom the desk has put at one of these tables, from a quarter of an hour on, or who sits at one in it; the next first. */
-export async function listHeldAt(db: Db, tables: readonly string[], from: number): Promise<Reservation[]> {
+/** Whom the desk has put at one of these tables within a span, or whose table it is now; the next first. */
+export async function listHeldAt(
+  db: Db,
+  tables: readonly string[],
+  now: number,
+  { from, to }: Span = { from: now, to: Number.MAX_SAFE_INTEGER },
+): Promise<Reservation[]> {
   if (tables.length === 0) return [];
   const rows = await db
     .selectFrom('reservations')
@@ -173,8 +178,9 @@ export async function listHeldAt(db: Db, tables: readonly string[], from: number
         .selectFrom('table_slots')
         .select('reservation_id')
         .where('table_id', 'in', tables)
-        .where('slot', '>=', from)
-        .where((slots) => slots.or([slots('is_pinned', '=', 1), slots('slot', '=', from)])),
+        .where('slot', '>=', Math.max(from, now))
+        .where('slot', '<', to)
+        .where((slots) => slots.or([slots('is_pinned', '=', 1), slots('slot', '=', now)])),
     )
     .orderBy('date')
     .orderBy('time')

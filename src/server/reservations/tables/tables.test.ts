@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { LiveEvent } from '../../live/live.ts';
 import { isPostgres } from '../../test/fresh-database.ts';
@@ -482,6 +484,133 @@ describe('the desk', () => {
     const none = await savePlan(owner, planOf([4]));
     expect(none.withoutTable).toHaveLength(2);
     await expectSound();
+  });
+});
+
+describe('a room that is closed for a day', () => {
+  const terraceOf = (seats: readonly number[]) => {
+    const [room] = planOf(seats).rooms as [TablePlanBody['rooms'][number]];
+    return { ...room, name: 'Terrasse', tables: room.tables.map((one, at) => ({ ...one, name: `T${at}` })) };
+  };
+  const tap = (id: string, isClosed: boolean, date = '2026-11-22') =>
+    staff.post(`/reservation/rooms/${id}/closed`, { date, isClosed });
+
+  test('moves who fits elsewhere, names whom to call, cancels nobody, and is opened again', async () => {
+    const plan = planOf([4]);
+    const terrace = terraceOf([4, 4]);
+    await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    const asked: string[] = [];
+    for (const _ of [1, 2, 3]) asked.push((await ask()).body.data.reservation._id);
+    const other = (await ask({ date: '2026-11-24' })).body.data.reservation._id;
+    const sent = await mails();
+    const closed = await tap(terrace._id, true);
+    expect(closed.body.rooms.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+    const homeless = closed.body.parties.filter(({ tables }) => tables.length === 0);
+    expect(homeless).toHaveLength(2);
+    for (const { name, phone, step } of homeless)
+      expect([name, phone, step]).toEqual([expect.stringContaining('Gast'), expect.any(String), 'expected']);
+    expect((await owner.get('/admin/tables')).body.withoutTable).toHaveLength(2);
+    expect(await mails()).toEqual(sent);
+    // Another day is not this one, and the same tap from another tablet changes nothing.
+    expect(await tablesOf(other)).toHaveLength(1);
+    const { version } = (await owner.get('/admin/tables')).body;
+    await tap(terrace._id, true);
+    expect((await owner.get('/admin/tables')).body.version).toBe(version);
+    expect((await ask({ numberOfGuests: 2 })).body.data.reservation.status).toBe('pending');
+    const opened = await tap(terrace._id, false);
+    expect(opened.body.parties.filter(({ tables }) => tables.length === 0)).toEqual([]);
+    expect((await tap(crypto.randomUUID(), true)).status).toBe(404);
+    await expectSound();
+  });
+
+  test('by the plan is closed for all the days of a span, and leaves whom the desk has put there', async () => {
+    const plan = planOf([4]);
+    const terrace = terraceOf([4]);
+    const both = { ...plan, rooms: [...plan.rooms, terrace] };
+    await savePlan(owner, both);
+    const { _id } = (await ask()).body.data.reservation;
+    await staff.send('PUT', `/reservation/${_id}/tables`, { body: { tables: [terrace.tables[0]?._id] } });
+    const closings = [{ from: '2026-11-22', to: '2026-11-23' }];
+    const saved = await savePlan(owner, { ...plan, rooms: [...plan.rooms, { ...terrace, closings }] });
+    expect(saved.atClosedTable).toMatchObject([{ _id, name: expect.any(String), phone: expect.any(String) }]);
+    expect(await tablesOf(_id)).toEqual([[terrace.tables[0]?._id]]);
+    await ask();
+    expect((await ask()).body.data.reservation.status).toBe('pending');
+    await ask({ date: '2026-11-24' });
+    expect((await ask({ date: '2026-11-24' })).body.data.reservation.status).toBe('accepted');
+    await tap(terrace._id, false);
+    expect((await owner.get('/admin/tables')).body.rooms[1].closings).toEqual([
+      { from: '2026-11-23', to: '2026-11-23' },
+    ]);
+  });
+
+  test('gives who is late another table; who sits there stays', async () => {
+    const plan = planOf([2]);
+    const terrace = terraceOf([4, 4]);
+    await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    const [sits, late] = [
+      (await ask({ numberOfGuests: 3 })).body.data.reservation._id,
+      (await ask({ numberOfGuests: 2 })).body.data.reservation._id,
+    ];
+    await staff.send('PUT', `/reservation/${late}/tables`, { body: { tables: [terrace.tables[1]?._id] } });
+    await staff.send('PUT', `/reservation/${late}/tables`, { body: { tables: [] } });
+    testApp.clock.set('2026-11-22T19:05:00+01:00');
+    await staff.post(`/reservation/${sits}/step`, { step: 'seated', version: 0 });
+    await tap(terrace._id, true);
+    expect(await tablesOf(sits)).toHaveLength(1);
+    expect(await tablesOf(late)).toEqual([[plan.rooms[0]?.tables[0]?._id]]);
+  });
+
+  test('never makes anybody lose their table silently, whatever is closed and opened in whichever order', async () => {
+    const DATES = ['2026-11-22', '2026-11-24', '2026-11-25'];
+    const sizes = fc.array(fc.constantFrom(2, 4, 6), { minLength: 1, maxLength: 4 });
+    const parties = fc.array(
+      fc.record({
+        date: fc.constantFrom(...DATES),
+        time: fc.constantFrom('18:00', '19:00', '20:30', '21:30'),
+        numberOfGuests: fc.integer({ min: 1, max: 6 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    const taps = fc.array(fc.tuple(fc.nat(1), fc.boolean(), fc.constantFrom(...DATES)), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(sizes, sizes, parties, taps, async (inside, outside, asked, all) => {
+        const plan = planOf(inside, { upToGuests: 20, leadMinutes: 0 });
+        const rooms = [...plan.rooms, terraceOf(outside)];
+        await savePlan(owner, { ...plan, rooms });
+        const accepted: string[] = [];
+        for (const one of asked) {
+          const { _id, status } = (await ask(one)).body.data.reservation;
+          if (status === 'accepted') accepted.push(_id);
+        }
+        const sent = await mails();
+        for (const [room, isClosed, date] of all) await tap(rooms[room]?._id ?? '', isClosed, date);
+        const seen = (await owner.get('/admin/tables')).body;
+        const named = new Set(seen.withoutTable.map(({ _id }) => _id));
+        for (const date of DATES) {
+          const evening = (await staff.get(`/reservation/evening?date=${date}`)).body;
+          const open = evening.rooms.flatMap(({ isClosed, tables }) =>
+            isClosed ? [] : tables.map(({ _id }) => _id),
+          );
+          for (const { _id, tables, phone } of evening.parties) {
+            accepted.splice(accepted.indexOf(_id), 1);
+            expect(tables.every((table) => open.includes(table))).toBe(true);
+            expect(named.has(_id)).toBe(tables.length === 0);
+            expect(phone).not.toBe('');
+          }
+        }
+        // Nobody is missing, and nobody was told anything.
+        expect(accepted).toEqual([]);
+        expect(await mails()).toEqual(sent);
+        await expectSound();
+        await db.deleteFrom('table_slots').execute();
+        await db.deleteFrom('reservations').execute();
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 

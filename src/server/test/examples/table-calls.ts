@@ -69,6 +69,9 @@ export async function tableCalls({
     tables: [],
   });
   await recorded(staff).post(`/reservation/${anitasId}/forget-no-shows`);
+  await recorded(staff).post(`/reservation/rooms/${plan.rooms[0]?._id}/closed`, {
+    ...{ date: '2026-11-29', isClosed: true },
+  });
   await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 
   testApp.clock.advance(MINUTE);

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { Closing } from '#domain/tables/closing.ts';
 import { adminTableTexts } from '#texts/admin-tables.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
@@ -23,7 +24,9 @@ export function RoomFields({
   onRemove: () => void;
 }) {
   const t = useTexts(adminTableTexts);
-  const { name, isClosed, tables } = room;
+  const { name, isClosed, closings, tables } = room;
+  const close = (closing: Closing, next: Partial<Closing>) =>
+    onChange({ ...room, closings: closings.map((each) => (each === closing ? { ...each, ...next } : each)) });
   const [isDrawing, setDrawing] = useState(false);
   const change = (table: TableRow, next: Partial<TableRow>) =>
     onChange({ ...room, tables: tables.map((each) => (each === table ? { ...each, ...next } : each)) });
@@ -46,6 +49,39 @@ export function RoomFields({
         </Checkbox>
         <Button size="s" icon="trash" aria-label={t.removeRoom(name)} onClick={onRemove}>
           {t.remove}
+        </Button>
+      </div>
+      {closings.map((closing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same dates while they are typed
+        <fieldset key={index} className={css.head}>
+          <legend className="vh">{t.closing(index + 1)}</legend>
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="date"
+              label={t.closedDates[end]}
+              value={closing[end]}
+              onChange={({ currentTarget }) => close(closing, { [end]: currentTarget.value })}
+            />
+          ))}
+          <Button
+            size="s"
+            icon="trash"
+            aria-label={`${t.remove}: ${t.closing(index + 1)}`}
+            onClick={() => onChange({ ...room, closings: closings.filter((each) => each !== closing) })}
+          >
+            {t.remove}
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          size="s"
+          icon="calendar"
+          aria-label={`${name}: ${t.closeByDate}`}
+          onClick={() => onChange({ ...room, closings: [...closings, { from: '', to: '' }] })}
+        >
+          {t.closeByDate}
         </Button>
       </div>
       <div className={css.tables}>

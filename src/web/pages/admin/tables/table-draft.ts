@@ -1,4 +1,5 @@
 import type { TablePlanAnswer, TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
+import type { Closing } from '#domain/tables/closing.ts';
 import type { TableSpot } from '#domain/tables/floor-plan.ts';
 
 /** A plan while it is typed: numbers as they stand in their fields, joins as lines of names. */
@@ -11,6 +12,8 @@ export interface RoomDraft {
   _id: string;
   name: string;
   isClosed: boolean;
+  /** Dates as they stand in their fields, which may be empty. */
+  closings: Closing[];
   tables: TableRow[];
 }
 
@@ -67,7 +70,8 @@ export function planOfDraft({
   const areSized = made.every(({ tables }) =>
     tables.every(({ fewest, most }) => fewest >= 1 && most >= fewest),
   );
-  if (!isNamed || !areSized) return { code: 'invalid' };
+  const areDated = rooms.every(({ closings }) => closings.every(({ from, to }) => from !== '' && from <= to));
+  if (!isNamed || !areSized || !areDated) return { code: 'invalid' };
   const chains: string[][] = [];
   for (const line of joins.split('\n').filter((each) => each.trim())) {
     const names = line.split('+').map((each) => each.trim());
@@ -89,7 +93,7 @@ export function quickRoom(
 ): RoomDraft {
   const sizes = counts.flatMap(([seats, count]) => Array.from({ length: count }, () => seats));
   const tables = sizes.map((seats, index) => newTable(String(index + 1), seats));
-  return { _id: crypto.randomUUID(), name, isClosed: false, tables };
+  return { _id: crypto.randomUUID(), name, isClosed: false, closings: [], tables };
 }
 
 export const newTable = (name: string, seats: number): TableRow => ({

@@ -59,7 +59,10 @@ export function TablesForm({ plan }: { plan: TablePlanAnswer }) {
   };
   const setRooms = (rooms: RoomDraft[]) => setDraft({ ...draft, rooms });
   const addRoom = () =>
-    setRooms([...draft.rooms, { _id: crypto.randomUUID(), name: '', isClosed: false, tables: [] }]);
+    setRooms([
+      ...draft.rooms,
+      { _id: crypto.randomUUID(), name: '', isClosed: false, closings: [], tables: [] },
+    ]);
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>

@@ -25,8 +25,10 @@ import css from './evening.module.css';
 import { PartyRow } from './party-row.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { QuarterSums } from './quarter-sums.tsx';
+import { RoomSwitches } from './room-switches.tsx';
 import { besideDate, findStillTaken } from './standing.ts';
 import { TimeLine } from './time-line.tsx';
+import { ToCall } from './to-call.tsx';
 import { WalkIn } from './walk-in.tsx';
 
 export { changeEvening as clientAction, loadEvening as clientLoader } from './load-evening.ts';
@@ -138,6 +140,8 @@ function EveningBody({ evening }: { evening: Evening }) {
         </Button>
       </div>
       {isCalling && <ByPhone evening={evening} onClose={() => setCalling(false)} />}
+      {rooms.length > 1 && <RoomSwitches {...{ date, rooms }} />}
+      <ToCall {...{ rooms, parties, now }} />
       <QuarterSums {...{ quarters, paceGuests }} />
       <div className={css.views}>
         {rooms.length === 0 ? (

@@ -107,7 +107,7 @@ function TableOnFloor({
       </span>
       {party ? (
         <span className={css.who}>
-          {time(party.startsAt)} · {party.numberOfGuests} · {party.name || t.walkIn}
+          {party.name || t.walkIn} · {party.numberOfGuests} · {time(party.startsAt)}
         </span>
       ) : (
         <small>{next ? t.until(time(next.startsAt)) : t.guests(most)}</small>

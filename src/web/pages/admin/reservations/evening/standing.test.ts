@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EveningParty } from '#contract/reservations/evening-shapes.ts';
-import { atTable, findStillTaken, NEXT_STEP, offeredSteps } from './standing.ts';
+import { atTable, findStillTaken, listToCall, NEXT_STEP, offeredSteps } from './standing.ts';
 
 const AT = Date.parse('2026-11-22T19:00:00Z');
 const party = (_id: string, fields: Partial<EveningParty> = {}): EveningParty => ({
@@ -34,4 +34,27 @@ test('a table on the plan is that of who sits there, then of who comes soon, and
   expect(atTable([next], 'two', AT)).toEqual({});
   for (const [step, to] of Object.entries(NEXT_STEP))
     expect(offeredSteps(step as keyof typeof NEXT_STEP, AT, AT)).toContain(to);
+});
+
+test('who is to come without a table, or to one that is closed, is to be called; who sits or has left is not', () => {
+  const spot = { x: 0, y: 0, form: 'square', isTurned: false } as const;
+  const table = (_id: string, isBlocked = false) => ({ _id, name: _id, most: 4, isBlocked, spot });
+  const rooms = [
+    { _id: 'in', name: 'Innen', isClosed: false, tables: [table('one'), table('blocked', true)] },
+    { _id: 'out', name: 'Terrasse', isClosed: true, tables: [table('out')] },
+  ];
+  const endsAt = new Date(AT + 1).toISOString();
+  const parties = [
+    party('has one', { endsAt }),
+    party('has none', { endsAt, tables: [] }),
+    party('late', { endsAt, tables: [], step: 'late' }),
+    party('in the rain', { endsAt, tables: ['out'] }),
+    party('at a broken table', { endsAt, tables: ['blocked'] }),
+    party('sits', { endsAt, tables: ['out'], step: 'seated' }),
+    party('left', { endsAt, tables: [], step: 'gone' }),
+  ];
+  const names = (now: number) => listToCall({ rooms, parties }, now).map(({ name }) => name);
+  expect(names(AT)).toEqual(['has none', 'late', 'in the rain', 'at a broken table']);
+  expect(names(AT + 1)).toEqual([]);
+  expect(listToCall({ rooms: [], parties }, AT)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EveningParty } from '#contract/reservations/evening-shapes.ts';
+import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
 import { isAway, isSitting, type TableStep } from '#domain/reservations/table-step.ts';
 
 const QUARTER = 15 * 60_000;
@@ -47,6 +47,26 @@ export function findStillTaken(parties: readonly EveningParty[], now: number): M
     if (other) taken.set(_id, other);
   }
   return taken;
+}
+
+/** Who is to come and has no table, or one that is closed or blocked: make room, or call. */
+export function listToCall(
+  { rooms, parties }: Pick<Evening, 'rooms' | 'parties'>,
+  now: number,
+): EveningParty[] {
+  const closed = new Set(
+    rooms.flatMap(({ isClosed, tables }) =>
+      tables.filter(({ isBlocked }) => isClosed || isBlocked).map(({ _id }) => _id),
+    ),
+  );
+  if (rooms.length === 0) return [];
+  return parties.filter(
+    ({ step, endsAt, tables }) =>
+      !isSitting(step) &&
+      !isAway(step) &&
+      Date.parse(endsAt) > now &&
+      (tables.length === 0 || tables.some((table) => closed.has(table))),
+  );
 }
 
 /** The next date or the one before (`yyyy-MM-dd`). */

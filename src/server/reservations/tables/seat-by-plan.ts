@@ -1,0 +1,39 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { isOverlap, placesOf, type Span } from '#domain/tables/plan.ts';
+import { quarterOf, seatingPlanOf } from '#domain/tables/table-plan.ts';
+import type { Tx } from '../../db/schema.ts';
+import { type SeatingFacts, seatParty, seatWaiting } from './seat-reservation.ts';
+import { freeTables, listSeated } from './table-plan-store.ts';
+
+/**
+ * Seats everybody by a plan that has changed, from now on: whose table is gone, or closed while they are to have it, gets another
+ * one if there is one. Whoever has come stays at their table, whatever becomes of it; so does whom the desk has put there.
+ */
+export async function seatByPlan(tx: Tx, facts: SeatingFacts): Promise<void> {
+  const { plan, hours, now } = facts;
+  const seating = seatingPlanOf(plan, hours);
+  const places = placesOf(seating);
+  const closed = new Map(seating.tables.map(({ id, blocked = [] }) => [id, blocked]));
+  const isFine = (tables: readonly string[], guests: number, span: Span) =>
+    places.some(
+      (place) =>
+        place.tables.length === tables.length &&
+        place.tables.every((table) => tables.includes(table)) &&
+        place.fewest <= guests &&
+        guests <= place.most,
+    ) && !tables.some((table) => closed.get(table)?.some((each) => isOverlap(each, span)));
+  const quarter = quarterOf(now);
+  const late: (Span & { id: string; guests: number })[] = [];
+  for (const { tables, isPinned, ...party } of await listSeated(tx, { from: quarter, to: FAR })) {
+    const span = { from: Math.max(party.from, quarter), to: party.to };
+    if (isPinned || isFine(tables, party.guests, span)) continue;
+    await freeTables(tx, party.id);
+    // Its time has begun, and it is not there yet.
+    if (party.from <= quarter) late.push({ ...party, ...span });
+  }
+  for (const party of late) await seatParty(tx, party, facts);
+  await seatWaiting(tx, { from: localTimeAt(now, hours.timeZone).date }, facts);
+}
+
+/** No quarter of an hour of our days comes after it. */
+const FAR = Number.MAX_SAFE_INTEGER;
