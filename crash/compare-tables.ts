@@ -81,7 +81,7 @@ async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<str
       if (own.length > 0) findings.push(`${name} is ${status} and has a table`);
       continue;
     }
-    const stay = stayOf(plan.answers, { guests, startsAt: tableStartsAt(row, timeZone) });
+    const stay = stayOf(plan.answers, { guests, startsAt: tableStartsAt(row, timeZone), hours });
     const byTable = Map.groupBy(own, ({ table_id: table }) => table);
     if (byTable.size === 0) findings.push(`${name} is accepted and has no table`);
     for (const held of byTable.values()) {

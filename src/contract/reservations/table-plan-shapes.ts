@@ -19,6 +19,7 @@ const number = (least: number, most: number) =>
     .min(least, { error: 'value_invalid' })
     .max(most, { error: 'value_invalid' });
 const stay = number(15, 480);
+const stays = z.object({ two: stay, four: stay, more: stay });
 
 export const tableSpot = z.object({
   x: number(0, FLOOR_COLUMNS - 1),
@@ -74,9 +75,10 @@ const planFields = z.object({
     leadMinutes: number(0, 10_080).meta({
       description: 'What comes at shorter notice is answered at the desk',
     }),
-    stayMinutes: z
-      .object({ two: stay, four: stay, more: stay })
-      .meta({ description: 'How long up to two, up to four, and more guests stay' }),
+    stayMinutes: stays.meta({ description: 'How long up to two, up to four, and more guests stay' }),
+    lunchMinutes: stays.nullable().default(null).meta({
+      description: 'The same for lunch, by the opening hours; null: as long as at dinner',
+    }),
     paceGuests: number(0, 500).meta({
       description: 'How many guests may come within a quarter of an hour; 0: any number',
     }),

@@ -3,6 +3,7 @@ import { MINUTE } from '../hours/zone.ts';
 import { type Closing, closedTimes } from './closing.ts';
 import type { TableSpot } from './floor-plan.ts';
 import type { SeatingPlan, Span } from './plan.ts';
+import { serviceAt } from './service.ts';
 
 /** A table as the owner draws it. */
 export interface DiningTable {
@@ -27,6 +28,12 @@ export interface Room {
   tables: DiningTable[];
 }
 
+interface StayMinutes {
+  two: number;
+  four: number;
+  more: number;
+}
+
 /** How requests for a table are answered. */
 export interface TableAnswers {
   /** What fits is accepted by itself; otherwise the desk answers all. */
@@ -36,7 +43,9 @@ export interface TableAnswers {
   /** What is asked for later than so many minutes before its time is answered at the desk. */
   leadMinutes: number;
   /** How long parties of one or two, of three or four, and larger ones stay. */
-  stayMinutes: { two: number; four: number; more: number };
+  stayMinutes: StayMinutes;
+  /** The same for lunch; null: as long as at dinner. */
+  lunchMinutes: StayMinutes | null;
   /** How many guests may come within a quarter of an hour; 0: any number. */
   paceGuests: number;
   /** What does not fit is refused, with the nearest times; otherwise the desk answers it. */
@@ -55,6 +64,7 @@ export const DEFAULT_ANSWERS: TableAnswers = {
   upToGuests: 8,
   leadMinutes: 60,
   stayMinutes: { two: 90, four: 120, more: 150 },
+  lunchMinutes: null,
   paceGuests: 0,
   isRefusedWhenFull: false,
 };
@@ -94,10 +104,11 @@ export const quarterOf = (at: number): number => Math.floor(at / (SLOT_MINUTES *
 
 /** How long a party that comes at `startsAt` (epoch milliseconds) has its table, in quarters of an hour. */
 export function stayOf(
-  { stayMinutes }: Pick<TableAnswers, 'stayMinutes'>,
-  { guests, startsAt }: { guests: number; startsAt: number },
+  { stayMinutes, lunchMinutes }: Pick<TableAnswers, 'stayMinutes' | 'lunchMinutes'>,
+  { guests, startsAt, hours }: { guests: number; startsAt: number; hours: Hours },
 ): Span {
-  const minutes = guests <= 2 ? stayMinutes.two : guests <= 4 ? stayMinutes.four : stayMinutes.more;
+  const stays = lunchMinutes && serviceAt(hours, startsAt) === 'lunch' ? lunchMinutes : stayMinutes;
+  const minutes = guests <= 2 ? stays.two : guests <= 4 ? stays.four : stays.more;
   const from = quarterOf(startsAt);
   return { from, to: from + Math.max(1, Math.ceil(minutes / SLOT_MINUTES)) };
 }

@@ -147,7 +147,7 @@ async function presentAll(
   return parties.map((party) => {
     const { id, numberOfGuests: guests, step } = party;
     const startsAt = tableStartsAt(party, hours.timeZone);
-    const span = spans.get(id) ?? stayOf(plan?.answers ?? DEFAULT_ANSWERS, { guests, startsAt });
+    const span = spans.get(id) ?? stayOf(plan?.answers ?? DEFAULT_ANSWERS, { guests, startsAt, hours });
     return {
       ...{ _id: id, name: party.name, phone: party.phone, numberOfGuests: guests },
       ...{ note: party.note, isAllergyNote: isAllergyNote(party.note) },

@@ -31,7 +31,7 @@ export function partyOf(
   { plan, hours }: Pick<SeatingFacts, 'plan' | 'hours'>,
 ): Party {
   const startsAt = tableStartsAt({ date, time }, hours.timeZone);
-  return { id, guests, ...stayOf(plan.answers, { guests, startsAt }) };
+  return { id, guests, ...stayOf(plan.answers, { guests, startsAt, hours }) };
 }
 
 /** Everybody around a party; whoever has come stays where they are. */

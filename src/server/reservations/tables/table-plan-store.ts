@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AWAY_STEPS, isSitting } from '#domain/reservations/table-step.ts';
 import type { Span } from '#domain/tables/plan.ts';
 import type { SeatedParty } from '#domain/tables/seat.ts';
-import { type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
+import { DEFAULT_ANSWERS, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { type Reservation, reservationOf, stepOf } from '../reservations-store.ts';
@@ -13,8 +13,11 @@ const ONLY_ROW = 1;
 let lastRead: { text: string; plan: Versioned<TablePlan> } | null = null;
 
 function planOf({ plan: text, version }: { plan: string; version: number }): Versioned<TablePlan> {
-  if (lastRead?.text !== text || lastRead.plan.version !== version)
-    lastRead = { text, plan: { ...(JSON.parse(text) as TablePlan), version } };
+  if (lastRead?.text !== text || lastRead.plan.version !== version) {
+    const plan = JSON.parse(text) as TablePlan;
+    // Plans from before lack what came later.
+    lastRead = { text, plan: { ...plan, answers: { ...DEFAULT_ANSWERS, ...plan.answers }, version } };
+  }
   return lastRead.plan;
 }
 

@@ -614,6 +614,23 @@ describe('a room that is closed for a day', () => {
   });
 });
 
+test('a table is free sooner after lunch, where lunch is shorter', async () => {
+  const lunchMinutes = { two: 30, four: 60, more: 60 };
+  await savePlan(owner, planOf([4], { lunchMinutes }));
+  expect((await owner.get('/admin/tables')).body.answers).toMatchObject({ lunchMinutes });
+  const at = async (time: string) => (await ask({ time })).body.data.reservation.status;
+  expect([await at('12:00'), await at('12:30'), await at('13:00')]).toEqual([
+    'accepted',
+    'pending',
+    'accepted',
+  ]);
+  expect([await at('18:00'), await at('19:00'), await at('20:00')]).toEqual([
+    'accepted',
+    'pending',
+    'accepted',
+  ]);
+});
+
 test('a party has its table for every quarter of an hour of its stay, and no longer than a week after', async () => {
   await savePlan(owner, planOf([4]));
   const { _id } = (await ask({ date: '2026-11-22', time: '21:30' })).body.data.reservation;

@@ -16,7 +16,8 @@ export function AnswerFields({
   onChange: (answers: TableAnswers) => void;
 }) {
   const t = useTexts(adminTableTexts);
-  const { isAtOnce, upToGuests, leadMinutes, paceGuests, stayMinutes, isRefusedWhenFull } = answers;
+  const { isAtOnce, upToGuests, leadMinutes, paceGuests, stayMinutes, lunchMinutes, isRefusedWhenFull } =
+    answers;
   const set = (next: Partial<TableAnswers>) => onChange({ ...answers, ...next });
   return (
     <section className={css.card} aria-labelledby="answers">
@@ -63,19 +64,49 @@ export function AnswerFields({
         </>
       )}
       <h3>{t.stay}</h3>
-      <div className={css.three}>
-        {(['two', 'four', 'more'] as const).map((size) => (
-          <NumberField
-            key={size}
-            label={t[size]}
-            value={stayMinutes[size]}
-            min={15}
-            max={480}
-            onChange={(each) => set({ stayMinutes: { ...stayMinutes, [size]: each } })}
-          />
-        ))}
-      </div>
+      <StayFields stays={stayMinutes} onChange={(stays) => set({ stayMinutes: stays })} />
+      <Checkbox
+        checked={lunchMinutes !== null}
+        onChange={({ currentTarget }) => set({ lunchMinutes: currentTarget.checked ? stayMinutes : null })}
+      >
+        {t.lunch}
+        <br />
+        <span className="small soft">{t.lunchHint}</span>
+      </Checkbox>
+      {lunchMinutes && (
+        <StayFields
+          stays={lunchMinutes}
+          service={t.atLunch}
+          onChange={(stays) => set({ lunchMinutes: stays })}
+        />
+      )}
     </section>
+  );
+}
+
+function StayFields({
+  stays,
+  service = '',
+  onChange,
+}: {
+  stays: TableAnswers['stayMinutes'];
+  service?: string;
+  onChange: (stays: TableAnswers['stayMinutes']) => void;
+}) {
+  const t = useTexts(adminTableTexts);
+  return (
+    <div className={css.three}>
+      {(['two', 'four', 'more'] as const).map((size) => (
+        <NumberField
+          key={size}
+          label={service ? `${service}: ${t[size]}` : t[size]}
+          value={stays[size]}
+          min={15}
+          max={480}
+          onChange={(each) => onChange({ ...stays, [size]: each })}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -130,8 +130,10 @@ export function TablesForm({ plan }: { plan: TablePlanAnswer }) {
   );
 }
 
-const hasGap = ({ upToGuests, leadMinutes, paceGuests, stayMinutes }: TableAnswers) =>
-  [upToGuests, leadMinutes, paceGuests, ...Object.values(stayMinutes)].some(Number.isNaN);
+const hasGap = ({ upToGuests, leadMinutes, paceGuests, stayMinutes, lunchMinutes }: TableAnswers) =>
+  [upToGuests, leadMinutes, paceGuests, ...Object.values({ ...stayMinutes })]
+    .concat(Object.values(lunchMinutes ?? {}))
+    .some(Number.isNaN);
 
 function problemText(problem: DraftProblem, t: (typeof adminTableTexts)['de']): string {
   if (problem.code === 'nameTwice') return t.nameTwice(problem.name);
