@@ -1,3 +1,4 @@
+import { adminTableTexts } from '../src/texts/admin-tables.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { App } from './app.ts';
@@ -60,7 +61,7 @@ async function requestTable(app: App, name: string, numberOfGuests: number, note
 }
 
 for (const language of LANGUAGES) {
-  const w = LABELS[language];
+  const [w, t] = [LABELS[language], adminTableTexts[language]];
 
   story(
     `an owner has tables within two minutes, and the desk is asked before it accepts too many (${language})`,
@@ -116,6 +117,19 @@ for (const language of LANGUAGES) {
 
       await page.goto(localizedPath(language, '/adminnavbar/tables'));
       await expect(page.getByRole('status').filter({ hasText: w.without })).toContainText('Meera Iyer');
+
+      // Reservations in a calendar: its address is made, renewed and ended here.
+      await page.getByRole('button', { name: t.makeCalendar }).click();
+      const address = page.locator('code').filter({ hasText: '.ics' });
+      const first = await address.textContent();
+      await expectAccessible(page);
+      const feed = await page.request.get(first ?? '');
+      expect(await feed.text()).toContain('Meera Iyer');
+      await page.getByRole('button', { name: t.renewCalendar }).click();
+      await expect(address).not.toHaveText(first ?? '');
+      expect((await page.request.get(first ?? '')).status()).toBe(404);
+      await page.getByRole('button', { name: t.endCalendar }).click();
+      await expect(address).toHaveCount(0);
 
       // The table of a reservation is shown, and can be another one.
       await page.goto(localizedPath(language, '/adminnavbar/futurereservation'));

@@ -32,6 +32,7 @@ import * as policies from './policies/routes.ts';
 import * as printing from './printing/routes.ts';
 import * as push from './push/routes.ts';
 import * as figures from './reports/routes.ts';
+import * as reservationCalendar from './reservations/calendar-routes.ts';
 import * as evening from './reservations/evening-routes.ts';
 import * as reservations from './reservations/routes.ts';
 import * as tablePlan from './reservations/table-plan-routes.ts';
@@ -78,6 +79,7 @@ export const nouns = {
   printing,
   reservations,
   evening,
+  reservationCalendar,
   tablePlan,
   secondFactor,
   goLive,

@@ -11,6 +11,11 @@ export function csv(description: string) {
   return { description, content: { 'text/csv': { schema: z.string() } } };
 }
 
+/** A calendar (RFC 5545). */
+export function calendar(description: string) {
+  return { description, content: { 'text/calendar': { schema: z.string() } } };
+}
+
 /** A JSON body that must be there. */
 export function body<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'application/json': { schema } } };

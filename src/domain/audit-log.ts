@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
     'table_plan_saved',
     'room_closed',
     'room_opened',
+    'calendar_renewed',
+    'calendar_ended',
   ],
   menu: [
     'dish_created',

@@ -73,6 +73,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       table_plan_saved: () => 'Tischplan gespeichert',
       room_closed: (room) => `„${room}“ für einen Tag geschlossen`,
       room_opened: (room) => `„${room}“ für einen Tag geöffnet`,
+      calendar_renewed: () => 'Adresse des Kalenders der Reservierungen erneuert',
+      calendar_ended: () => 'Kalender der Reservierungen beendet',
       reservation_accepted_undone: (reservation) =>
         `Bestätigung von Reservierung ${reservation} zurückgenommen`,
       dish_created: (dish) => `Gericht „${dish}“ angelegt`,
@@ -266,6 +268,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       table_plan_saved: () => 'Saved the plan of tables',
       room_closed: (room) => `Closed “${room}” for a day`,
       room_opened: (room) => `Opened “${room}” for a day`,
+      calendar_renewed: () => 'Renewed the address of the calendar of reservations',
+      calendar_ended: () => 'Ended the calendar of reservations',
       reservation_accepted_undone: (reservation) =>
         `Took back the confirmation of reservation ${reservation}`,
       dish_created: (dish) => `Created the dish “${dish}”`,

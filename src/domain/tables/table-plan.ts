@@ -98,6 +98,7 @@ export const closedSpans = (room: Pick<Room, 'closings'>, hours: Hours): Span[] 
   }));
 
 const SLOT_MINUTES = 15;
+export const QUARTER_MS = SLOT_MINUTES * MINUTE;
 
 /** The quarter of an hour, counted since 1970, in which an instant (epoch milliseconds) lies. */
 export const quarterOf = (at: number): number => Math.floor(at / (SLOT_MINUTES * MINUTE));

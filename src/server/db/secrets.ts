@@ -9,6 +9,27 @@ export function getSecret(db: Db, name: string): Promise<string> {
   return getOrCreate(db, 'secrets', name);
 }
 
+/** The same where there is one; null: none was created, or it has ended. */
+export async function findSecret(db: Db, name: string): Promise<string | null> {
+  const found = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return found?.value ?? null;
+}
+
+/** A new one instead of whichever there is: that no longer opens anything. */
+export async function renewSecret(db: Db, name: string): Promise<string> {
+  const value = newToken();
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+  return value;
+}
+
+export async function endSecret(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('secrets').where('name', '=', name).execute();
+}
+
 const keyCache = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**

@@ -121,9 +121,9 @@ describe('the OpenAPI document', () => {
       for (const [status, { description, content }] of Object.entries(responses)) {
         expect(status).toMatch(/^[245]\d\d$/);
         expect(description).toBeTruthy();
-        const [media] = ['application/json', 'text/csv', 'application/gzip', 'text/event-stream'].flatMap(
-          (type) => content[type] ?? [],
-        );
+        const [media] = [
+          ...['application/json', 'text/csv', 'text/calendar', 'application/gzip', 'text/event-stream'],
+        ].flatMap((type) => content[type] ?? []);
         expect(media?.schema).toBeTypeOf('object');
       }
     }));

@@ -1,9 +1,12 @@
+import * as calendar from '#contract/reservations/calendar-routes.ts';
 import * as contract from '#contract/reservations/evening-routes.ts';
+import { refusal } from '#domain/refusal.ts';
 import { createGuard } from '../../accounts/index.ts';
 import type { Deps } from '../../deps.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { closeRoom } from '../tables/close-room.ts';
+import { endCalendar, readCalendarFeed, readCalendarPath, renewCalendar } from './calendar-feed.ts';
 import { forgetNoShows } from './forget-no-shows.ts';
 import { presentEvening, presentParty } from './present-evening.ts';
 import { seatWalkIn, takeByPhone } from './take-at-desk.ts';
@@ -12,6 +15,21 @@ import { takeTableStep } from './take-table-step.ts';
 export function eveningRoutes(deps: Deps) {
   const { guard, by } = createGuard(deps);
   return createRouter()
+    .openapi(guard(calendar.readCalendar), async (c) => {
+      const feed = await readCalendarFeed(deps, c.req.valid('param').file, c.get('language'));
+      if (feed === null) return unwrap(refusal('not_found'));
+      return c.body(feed, 200, { 'content-type': 'text/calendar; charset=utf-8' });
+    })
+    .openapi(guard(calendar.readCalendarAddress), async (c) =>
+      c.json({ path: await readCalendarPath(deps) }, 200),
+    )
+    .openapi(guard(calendar.renewCalendarAddress), async (c) =>
+      c.json({ path: await renewCalendar(by(c)) }, 200),
+    )
+    .openapi(guard(calendar.endCalendarAddress), async (c) => {
+      await endCalendar(by(c));
+      return c.json({ path: null }, 200);
+    })
     .openapi(guard(contract.readEvening), async (c) =>
       c.json(await presentEvening(deps, c.req.valid('query').date), 200),
     )

@@ -401,3 +401,39 @@ describe('who does not come', () => {
     expect(await remembered()).toEqual([]);
   });
 });
+
+describe('the calendar of the owner', () => {
+  const read = async (path: string) => testApp.app.request(path);
+
+  test('has who comes, under an address that is secret and ends; nothing that leads to a guest', async () => {
+    expect((await owner.get('/admin/reservation-calendar')).body).toEqual({ path: null });
+    await savePlan(owner, planOf([4]));
+    await accepted('19:00', 4);
+    await requestTable(stranger, { time: '21:30', numberOfGuests: 20, name: 'Noch offen' });
+    const path = required((await owner.post('/admin/reservation-calendar')).body.path);
+    expect((await owner.get('/admin/reservation-calendar')).body).toEqual({ path });
+    const feed = await read(path);
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(feed.headers.get('cache-control')).toBe('no-store');
+    const text = (await feed.text()).replaceAll('\r\n ', '');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain('DTSTART:20261122T180000Z');
+    expect(text).toContain('DTEND:20261122T200000Z');
+    expect(text).toMatch(/SUMMARY:4.Gäste\\, Gast/);
+    expect(text).toContain('LOCATION:Tisch 1');
+    for (const secret of ['example.org', '0151', '+49', 'Noch offen']) expect(text).not.toContain(secret);
+    for (const other of [
+      '/api/reservation/calendar/.ics',
+      `${path.slice(0, -5)}.ics`,
+      path.replace('.ics', ''),
+    ])
+      expect((await read(other)).status).toBe(404);
+
+    const next = required((await owner.post('/admin/reservation-calendar')).body.path);
+    expect(next).not.toBe(path);
+    expect([(await read(path)).status, (await read(next)).status]).toEqual([404, 200]);
+    expect((await owner.send('DELETE', '/admin/reservation-calendar')).body).toEqual({ path: null });
+    expect((await read(next)).status).toBe(404);
+    expect((await staff.post('/admin/reservation-calendar')).status).toBe(403);
+  });
+});

@@ -74,6 +74,14 @@ export async function tableCalls({
   });
   await recorded(staff).get(`/reservation/evening?date=${reservationRequest.date}`);
 
+  const made = await recorded(owner).post('/admin/reservation-calendar');
+  const feed = required(made.body.path).replace('/api', '');
+  const secret = feed.replace('/reservation/calendar/', '').replace('.ics', '');
+  show(secret, 'example-key-of-the-calendar'.padEnd(secret.length, 'x'));
+  await recorded(owner).get('/admin/reservation-calendar');
+  await recorded(stranger).get(feed);
+  await recorded(owner).send('DELETE', '/admin/reservation-calendar');
+
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {
     name: 'Ravi Menon',

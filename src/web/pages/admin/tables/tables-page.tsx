@@ -12,6 +12,7 @@ import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { ReserveLink } from './reserve-link.tsx';
 import css from './tables.module.css';
 
@@ -40,6 +41,7 @@ export default function TablesPage() {
             <Suspense>
               <TablesForm plan={plan} />
             </Suspense>
+            <CalendarFeed />
           </div>
         )}
       </ListBody>
