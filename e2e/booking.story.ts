@@ -142,6 +142,71 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog', { name: w.reserved })).toBeVisible();
   });
 
+  story(
+    `sixty people ask at once for thirty chairs: thirty have a table, the others read when there is one (${language})`,
+    async ({ page, app }) => {
+      const me = bookingPage(page, language);
+      const { w } = me;
+      const token = await ownerToken(app);
+      const { answers, version } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+      const tables = [4, 4, 4, 4, 4, 4, 2, 2, 2].map((most, index) => ({
+        ...{ _id: crypto.randomUUID(), name: `${index + 1}`, fewest: most - 1, most, isBlocked: false },
+      }));
+      const json = {
+        ...{ version, chains: [] },
+        rooms: [{ _id: crypto.randomUUID(), name: 'Innen', isClosed: false, tables }],
+        answers: { ...answers, isAtOnce: true, isRefusedWhenFull: true },
+      };
+      await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+      const ask = async (size: number, index: number) => {
+        const answer = await page.request.post(`${app.url}/api/reservation`, {
+          data: {
+            ...{
+              name: `Gast ${index}`,
+              phone: `0151 23456${100 + index}`,
+              email: `gast${index}@beispiel.example`,
+            },
+            ...{ date: '2026-06-14', time: '19:00', numberOfGuests: size },
+          },
+        });
+        return { size, status: answer.status(), body: await answer.json() };
+      };
+      const sizes = Array.from({ length: 18 }, (_, index) => (index % 3 === 2 ? 2 : 4));
+      const all = await Promise.all(sizes.map(ask));
+      const guestsOf = (status: number) =>
+        all.filter((one) => one.status === status).reduce((sum, { size }) => sum + size, 0);
+      expect([guestsOf(201), guestsOf(409)]).toEqual([30, 30]);
+      for (const { size, status, body } of all) {
+        if (status === 201) expect(body.data.reservation.status).toBe('accepted');
+        // As soon as the first of their size have left.
+        else {
+          const times = expect.arrayContaining([size === 4 ? '21:00' : '20:30']);
+          expect(body).toMatchObject({ code: 'reservation_full', times });
+        }
+      }
+      const evening = await requestApi(
+        app,
+        (api) => api.reservation.evening.$get({ query: { date: '2026-06-14' } }),
+        token,
+      );
+      const seats = evening.parties.flatMap((party) => party.tables);
+      expect([seats.length, new Set(seats).size]).toEqual([9, 9]);
+
+      await me.open('/reservation');
+      await me.choose(w.guests(4));
+      await me.choose(w.sunday);
+      await me.choose('19:30');
+      await me.fillIn();
+      await me.lookOver();
+      allowStatus(page, 409);
+      await me.dialog.getByRole('button', { name: w.send }).click();
+      await expect(me.dialog.getByText(w.full)).toBeVisible();
+      await me.dialog.getByRole('button', { name: '21:00', exact: true }).click();
+      await me.dialog.getByRole('button', { name: w.send }).click();
+      await expect(page.getByRole('dialog', { name: w.reserved })).toBeVisible();
+    },
+  );
+
   story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, app }) => {
     const me = bookingPage(page, language);
     const { w } = me;
