@@ -36,8 +36,10 @@ async function drawOneTable(app: StoryApp) {
   const table = { _id: crypto.randomUUID(), name: '1', fewest: 1, most: 4, isBlocked: false };
   const rooms = [{ _id: crypto.randomUUID(), name: 'Innen', isClosed: false, tables: [table] }];
   const answers = { ...DEFAULT_ANSWERS, isAtOnce: true, upToGuests: 4, isRefusedWhenFull: true };
-  const json = { version: 0, rooms, chains: [], answers };
-  await requestApi(app, (api) => api.admin.tables.$put({ json }), await ownerToken(app));
+  const token = await ownerToken(app);
+  const { version } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+  const json = { version, rooms, chains: [], answers };
+  await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
 }
 
 async function answer(app: StoryApp, id: string, status: 'accepted' | 'cancelled') {

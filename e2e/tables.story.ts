@@ -81,13 +81,21 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('alert').filter({ hasText: w.unknown })).toBeVisible();
       await page.getByLabel(w.joins).fill('1 + 2');
       await page.getByLabel(w.atOnce).check();
+      // The room is closed in the holidays, and lunch is short.
+      await page.getByRole('button', { name: t.closeByDate }).click();
+      await page.getByLabel(t.closedDates.from, { exact: true }).fill('2026-07-01');
+      await page.getByLabel(t.closedDates.to, { exact: true }).fill('2026-07-31');
+      await page.getByRole('checkbox', { name: t.lunch }).check();
+      await page.getByLabel(`${t.atLunch}: ${t.four}`).fill('60');
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('button', { name: w.save }).click();
       expect((await saved).status()).toBe(200);
       const plan = await requestApi(app, (api) => api.admin.tables.$get(), token);
-      expect(plan).toMatchObject({ version: 3, answers: { isAtOnce: true }, chains: [[{}, {}]] });
+      expect(plan).toMatchObject({ version: 3, chains: [[{}, {}]] });
+      expect(plan.answers).toMatchObject({ isAtOnce: true, lunchMinutes: { two: 90, four: 60, more: 150 } });
+      expect(plan.rooms[0]?.closings).toEqual([{ from: '2026-07-01', to: '2026-07-31' }]);
 
       // Somebody else saves: what is typed here is not written over it.
       const { withoutTable: _, atClosedTable: __, ...other } = plan;

@@ -40,6 +40,16 @@ test.each([
     { rooms: [{ ...room, tables: [newTable('Erker', 2), newTable(' erker', 4)] }], joins: '' },
     { code: 'nameTwice', name: 'erker' },
   ],
+  [
+    'a room that is open again before it is closed',
+    { rooms: [{ ...room, closings: [{ from: '2026-11-02', to: '2026-11-01' }] }], joins: '' },
+    { code: 'invalid' },
+  ],
+  [
+    'a room that is closed from no day on',
+    { rooms: [{ ...room, closings: [{ from: '', to: '2026-11-01' }] }], joins: '' },
+    { code: 'invalid' },
+  ],
   ['a room without a name', { rooms: [{ ...room, name: ' ' }], joins: '' }, { code: 'invalid' }],
   [
     'a table for nobody',

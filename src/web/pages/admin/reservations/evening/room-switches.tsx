@@ -5,6 +5,7 @@ import { Chip, Chips } from '../../../../components/chip/chip.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { callApiAsStaff } from '../../kit/api/admin-api.ts';
 import { useAdmin } from '../../kit/context/admin-context.ts';
+import css from './evening.module.css';
 
 /** A room is closed for this day, or opened again, by one tap: rain on the terrace. */
 export function RoomSwitches({ date, rooms }: Pick<Evening, 'date' | 'rooms'>) {
@@ -29,6 +30,7 @@ export function RoomSwitches({ date, rooms }: Pick<Evening, 'date' | 'rooms'>) {
       {rooms.map((room) => (
         <Chip
           key={room._id}
+          className={css.roomSwitch}
           icon={room.isClosed ? 'lock' : 'sun'}
           isPressed={room.isClosed}
           aria-disabled={busyId !== undefined}

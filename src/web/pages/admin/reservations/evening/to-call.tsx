@@ -4,6 +4,7 @@ import { Notice } from '../../../../components/notice/notice.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { telephoneLink } from '../../../../restaurant/restaurant.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import css from './evening.module.css';
 import { listToCall } from './standing.ts';
 
 /** Whom to call: nobody is cancelled because a room is closed or the tables are gone. */
@@ -15,7 +16,7 @@ export function ToCall({ rooms, parties, now }: Pick<Evening, 'rooms' | 'parties
     <div role="status">
       {found.length > 0 && (
         <Notice tone="amber" icon="phone" isStatic title={t.toCall(found.length)}>
-          <ul>
+          <ul className={css.toCall}>
             {found.map(({ _id, startsAt, numberOfGuests, name, phone, tables }) => (
               <li key={_id}>
                 {time(startsAt)}, {t.guests(numberOfGuests)}
