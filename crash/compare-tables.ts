@@ -1,5 +1,6 @@
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { statusOf } from '#domain/reservations/waiting-list.ts';
 import { isOverlap, placesOf } from '#domain/tables/plan.ts';
 import { type SeatedParty, seat } from '#domain/tables/seat.ts';
 import { seatingPlanOf, stayOf } from '#domain/tables/table-plan.ts';
@@ -47,7 +48,7 @@ function compareReservations(rows: readonly Reservation[], known: Ledger['tables
     }
     const last = Math.max(...versions.keys());
     if (row.version < last) findings.push(`${name} was acknowledged in version ${last}, not ${row.version}`);
-    if (RESERVATION_STATUSES.indexOf(row.status) < RESERVATION_STATUSES.indexOf(status))
+    if (RESERVATION_STATUSES.indexOf(statusOf(row.status)) < RESERVATION_STATUSES.indexOf(status))
       findings.push(`${name} was ${status} and is ${row.status}`);
     const same = versions.get(row.version);
     if (!same) continue;

@@ -1,5 +1,6 @@
 import { DEFAULT_ANSWERS } from '../src/domain/tables/table-plan.ts';
 import { adminReservationTexts } from '../src/texts/admin-reservations.ts';
+import { adminWaitingListTexts } from '../src/texts/admin-waiting-list.ts';
 import { bookingAnswerTexts } from '../src/texts/booking-answer.ts';
 import { bookingNoteTexts } from '../src/texts/booking-note.ts';
 import { healthConsentTexts } from '../src/texts/health-consent.ts';
@@ -40,6 +41,21 @@ async function drawOneTable(app: StoryApp) {
   const { version } = await requestApi(app, (api) => api.admin.tables.$get(), token);
   const json = { version, rooms, chains: [], answers };
   await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+}
+
+const AT_SEVEN = { date: '2026-06-14', time: '19:00', numberOfGuests: 4 };
+
+/** The one table is somebody's; with the link of their reservation. */
+async function takeTheTable(app: StoryApp) {
+  await drawOneTable(app);
+  return joinList(app, 'Ravi Menon');
+}
+
+/** Whoever finds no table waits for one. */
+async function joinList(app: StoryApp, name: string) {
+  const json = { ...BOOKING_CONTACT, ...AT_SEVEN, name, waitingList: true };
+  const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+  return { reservationId: data.reservation._id, key: data.key ?? '' };
 }
 
 async function answer(app: StoryApp, id: string, status: 'accepted' | 'cancelled') {
@@ -208,6 +224,79 @@ for (const language of LANGUAGES) {
   );
 
   story(
+    `who finds no table waits for one, and takes it by the link when it is free; the desk sees the list (${language})`,
+    { tag: '@desktop' },
+    async ({ page, app, visitor }) => {
+      const words = bookingAnswerTexts[language];
+      const desk = adminWaitingListTexts[language];
+      const me = bookingPage(page, language);
+      const first = await takeTheTable(app);
+      await me.open('/reservation');
+      await me.choose(w.sunday);
+      await me.choose('19:30');
+      await me.fillIn();
+      await me.lookOver();
+      allowStatus(page, 409);
+      await me.dialog.getByRole('button', { name: w.send }).click();
+      const wait = me.dialog.getByRole('button', { name: words.wait });
+      await expect(wait).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await wait.click();
+      await expect(page.getByRole('dialog', { name: words.waiting })).toBeVisible();
+      await expectAccessible(page);
+      await me.dialog.getByRole('link', { name: booking.page }).click();
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await expect(heading(t.stages.waiting.title)).toBeVisible();
+      await expectAccessible(page);
+
+      const hosts = await visitor();
+      await openAsOwner(hosts, app, language, '/adminnavbar/pendingreservation');
+      const list = hosts.getByRole('region', { name: desk.title });
+      await expect(list.getByText(BOOKING_CONTACT.name)).toBeVisible();
+      await expectAccessible(hosts);
+      await expectNoHorizontalScroll(hosts);
+
+      await requestApi(app, (api) => api.reservation.cancel.$post({ json: first }));
+      await expect(list.getByText(desk.offered('18:15'))).toBeVisible();
+      const link = new URL(linkIn(await findMail(app, 'reservation_offer', 1), '/reservation-status'));
+      await page.goto(localizedPath(language, link.pathname.replace('/en', '')) + link.search);
+      await expect(heading(t.stages.offered.title)).toBeVisible();
+      await expect(page.getByText(t.heldUntil('18:15'))).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await page.getByRole('button', { name: t.take }).click();
+      await expect(heading(t.stages.accepted.title)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.take })).toHaveCount(0);
+      await expect(list).toHaveCount(0);
+      await expect(hosts.locator('[data-strip]').filter({ hasText: BOOKING_CONTACT.name })).toHaveCount(1);
+    },
+  );
+
+  story(
+    `an offer that has lapsed says so, and the desk takes somebody off the list (${language})`,
+    async ({ page, app }) => {
+      const desk = adminWaitingListTexts[language];
+      const first = await takeTheTable(app);
+      const late = await joinList(app, 'Meera Iyer');
+      await joinList(app, 'Kiran Das');
+      await requestApi(app, (api) => api.reservation.cancel.$post({ json: first }));
+      const later = Date.parse('2026-06-13T18:16:00+02:00');
+      await app.setClock(later);
+      await page.clock.setSystemTime(later);
+      await page.goto(
+        localizedPath(language, `/reservation-status?rid=${late.reservationId}&key=${late.key}`),
+      );
+      await page.getByRole('button', { name: t.refuse }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.stages.left.title })).toBeVisible();
+      await expectAccessible(page);
+      await openAsOwner(page, app, language, '/adminnavbar/pendingreservation');
+      await page.getByRole('button', { name: desk.takeOffThis('Kiran Das') }).click();
+      await expect(page.getByRole('region', { name: desk.title })).toHaveCount(0);
+    },
+  );
+
+  story(
     `a guest answers the reminder, and the desk sees it (${language})`,
     { tag: '@desktop' },
     async ({ page, app, visitor }) => {
@@ -312,6 +401,33 @@ story.describe('without script', () => {
     await page.getByRole('button', { name: t.reload }).click();
     await expect(heading(t.stages.accepted.title)).toBeVisible();
     expect(new URL(page.url()).search).toContain('key=');
+  });
+
+  story('who finds no table waits for one, and takes it', async ({ page, app, language }) => {
+    const { w } = bookingPage(page, language);
+    const t = reservationStatusTexts[language];
+    const words = bookingAnswerTexts[language];
+    const first = await takeTheTable(app);
+    const form = page.locator('form').filter({ hasText: w.howMany });
+    const field = (label: string) => form.getByLabel(label, { exact: true });
+    await page.goto(localizedPath(language, '/reservation'));
+    for (const [name, typed] of Object.entries(BOOKING_CONTACT))
+      await field(w[name as keyof typeof BOOKING_CONTACT]).fill(typed);
+    await field(w.howMany).fill('4');
+    await field(w.which).fill(AT_SEVEN.date);
+    await field(w.when).selectOption(AT_SEVEN.time);
+    allowStatus(page, 409);
+    await form.getByRole('button', { name: w.send }).click();
+    await form.locator('button[name=waitingList]').click();
+    await expect(page.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible();
+    await page.getByRole('link', { name: bookingNoteTexts[language].page }).click();
+    await page.getByRole('button', { name: t.show }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.stages.waiting.title })).toBeVisible();
+    await requestApi(app, (api) => api.reservation.cancel.$post({ json: first }));
+    await page.getByRole('button', { name: t.reload }).click();
+    await page.getByRole('button', { name: t.take }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.stages.accepted.title })).toBeVisible();
+    await expectNoHorizontalScroll(page);
   });
 
   story(

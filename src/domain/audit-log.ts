@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
     'no_shows_forgotten',
     'reservation_walk_in',
     'reservation_by_phone',
+    'reservation_taken_off',
     'table_plan_saved',
     'room_closed',
     'room_opened',

@@ -271,6 +271,8 @@ interface ServerParameters {
   reservation_not_changeable: { status: ReservationStatus; phone: string };
   /** It was changed since it was read, by its guest or at the desk. */
   reservation_changed: null;
+  /** The table that was offered from the waiting list is somebody else's by now. */
+  offer_gone: { phone: string };
   /** More than a day after the order was accepted or completed. */
   reversal_too_late: null;
   /** Its money went back, or too much time has passed since it was declined. */

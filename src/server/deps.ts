@@ -34,7 +34,7 @@ export interface Deps {
   payables: Payables<Deps>;
   retaxOpenOrders: RetaxOpenOrders;
   /** Reservations depend on orders, so that it is passed in (`server/ports.ts`). Returns how many there were. */
-  forgetNoShowsOf: (tx: Tx, phone: string) => Promise<number>;
+  forgetGuestOf: (tx: Tx, phone: string) => Promise<number>;
   /** Whether the devices of the staff were told. */
   listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */

@@ -11,7 +11,7 @@ import { retaxOpenOrders } from './orders/retax-orders.ts';
 import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
-import { forgetNoShowsOf } from './reservations/no-shows-store.ts';
+import { forgetGuestOf } from './reservations/forget-guest.ts';
 import { addReservationLink } from './reservations/reservation-link.ts';
 import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
@@ -22,11 +22,11 @@ export const ports: {
   payables: Payables<Deps>;
   listPushedDevices: ListPushedDevices;
   retaxOpenOrders: RetaxOpenOrders;
-  forgetNoShowsOf: Deps['forgetNoShowsOf'];
+  forgetGuestOf: Deps['forgetGuestOf'];
 } = {
   listPushedDevices,
   retaxOpenOrders,
-  forgetNoShowsOf,
+  forgetGuestOf,
   emailSources: {
     renderOrder: renderOrderEmail,
     addReservationLink,

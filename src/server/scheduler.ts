@@ -23,7 +23,12 @@ import {
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { purgePrintJobs } from './printing/jobs.ts';
 import { purgePushClaims } from './push/jobs.ts';
-import { anonymiseOldReservations, extendStays, sendReservationReminders } from './reservations/jobs.ts';
+import {
+  anonymiseOldReservations,
+  extendStays,
+  followWaitingList,
+  sendReservationReminders,
+} from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;
@@ -64,6 +69,9 @@ const HOURLY: Record<string, JobFunction> = {
 /** What an evening lives by: a few minutes are a part of a quarter of an hour. */
 const OFTEN: Record<string, JobFunction> = { keepTables: extendStays };
 
+/** At every look: a table is held for a quarter of an hour, and the next in line waits for it. */
+const ALWAYS: Record<string, JobFunction> = { offerTables: followWaitingList };
+
 const OFTEN_MS = 5 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -82,8 +90,14 @@ export function startScheduler(
   daily = DAILY,
   hourly = HOURLY,
   often = OFTEN,
+  always = ALWAYS,
 ): { stop(): Promise<void> } {
-  const jobs = [...toJobs(often, OFTEN_MS), ...toJobs(hourly, HOUR_MS), ...toJobs(daily, DAY_MS)];
+  const jobs = [
+    ...toJobs(always, POLL_MS / 2),
+    ...toJobs(often, OFTEN_MS),
+    ...toJobs(hourly, HOUR_MS),
+    ...toJobs(daily, DAY_MS),
+  ];
   let running: Promise<void> | null = null;
   const look = () => {
     running ??= runDueJobs(deps, jobs).finally(() => {

@@ -19,6 +19,8 @@ export interface MailKinds {
   new_reservation: string;
   reservation_cancelled_by_guest: string;
   reservation_changed: string;
+  reservation_waiting: string;
+  reservation_offer: string;
   reservation_changed_by_guest: string;
   message: string;
   gift_card: string;
@@ -139,6 +141,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       new_reservation: 'Neue Reservierung, ans Restaurant',
       reservation_cancelled_by_guest: 'Absage eines Gastes, ans Restaurant',
       reservation_changed: 'Reservierung geändert',
+      reservation_waiting: 'Warteliste, eingetragen',
+      reservation_offer: 'Warteliste, Tisch angeboten',
       reservation_changed_by_guest: 'Änderung eines Gastes, ans Restaurant',
       message: 'Nachricht eines Gastes, ans Restaurant',
       gift_card: 'Geschenkgutschein',
@@ -228,6 +232,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       new_reservation: 'New reservation, to the restaurant',
       reservation_cancelled_by_guest: 'Cancellation by a guest, to the restaurant',
       reservation_changed: 'Reservation changed',
+      reservation_waiting: 'Waiting list, joined',
+      reservation_offer: 'Waiting list, table offered',
       reservation_changed_by_guest: 'Change by a guest, to the restaurant',
       message: 'Message of a guest, to the restaurant',
       gift_card: 'Gift card',

@@ -257,6 +257,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `Die Zeit dieser Reservierung ist gekommen: Ändern geht nur noch am Telefon, ${phone}`,
     reservation_changed: () =>
       'Diese Reservierung hat sich gerade geändert. Sehen Sie sie noch einmal an, bevor Sie weitermachen.',
+    offer_gone: ({ phone }) =>
+      `Dieser Tisch ist leider schon vergeben. Fragen Sie gern noch einmal an, oder rufen Sie uns an: ${phone}`,
     reservation_full: ({ time, times, dates }) =>
       times.length === 0 && dates.length > 0
         ? `An diesem Tag ist kein Tisch mehr frei. Um ${time} Uhr gibt es einen am ${joinList(
@@ -529,6 +531,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
         ? `This reservation is cancelled already. We answer questions by phone: ${phone}`
         : `The time of this reservation has come: it can be changed by phone only, ${phone}`,
     reservation_changed: () => 'This reservation has just changed. Have a fresh look at it before you go on.',
+    offer_gone: ({ phone }) =>
+      `We are sorry, this table is taken by now. Do ask again, or give us a ring: ${phone}`,
     reservation_full: ({ time, times, dates }) =>
       times.length === 0 && dates.length > 0
         ? `There is no table left on this day. At ${time} there is one on ${joinList(

@@ -37,6 +37,18 @@ export const reservationEmailTexts = defineTexts({
       event: (guests: number, restaurant: string) => `Tisch bei ${restaurant}, ${guestsDe(guests)}`,
       call: (phone: string) => `Telefon: ${phone}`,
     },
+    waiting: {
+      title: 'Sie stehen auf der Warteliste',
+      text: 'Wird ein Tisch frei, schreiben wir Ihnen und halten ihn 15 Minuten für Sie. Sehen Sie also ab und zu in Ihre E-Mails.',
+    },
+    offer: {
+      subject: (day: string, time: string) => `Ein Tisch ist frei geworden: ${day}, ${time}`,
+      title: 'Ein Tisch ist frei geworden',
+      text: (time: string, day: string) =>
+        `Wir halten ihn für Sie bis ${time} (${day}). Nehmen Sie ihn auf Ihrer Seite mit einem Knopf.`,
+      take: 'Zu Ihrem Tisch',
+      later: 'Brauchen Sie ihn nicht mehr, lehnen Sie ihn dort ab: Dann bekommt ihn der Nächste.',
+    },
     changed: {
       subject: (day: string, time: string) => `Ihre Reservierung ist geändert: ${day}, ${time}`,
       title: 'Ihre Reservierung ist geändert',
@@ -111,6 +123,18 @@ export const reservationEmailTexts = defineTexts({
       file: 'table.ics',
       event: (guests: number, restaurant: string) => `Table at ${restaurant}, ${guestsEn(guests)}`,
       call: (phone: string) => `Phone: ${phone}`,
+    },
+    waiting: {
+      title: 'You are on the waiting list',
+      text: 'When a table becomes free we write to you, and hold it for you for 15 minutes. So please have a look at your emails now and then.',
+    },
+    offer: {
+      subject: (day: string, time: string) => `A table has become free: ${day}, ${time}`,
+      title: 'A table has become free',
+      text: (time: string, day: string) =>
+        `We hold it for you until ${time} (${day}). You take it on your page, with one button.`,
+      take: 'To your table',
+      later: 'If you do not need it any more, refuse it there: the next in line gets it then.',
     },
     changed: {
       subject: (day: string, time: string) => `Your reservation is changed: ${day}, ${time}`,

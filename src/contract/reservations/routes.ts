@@ -27,7 +27,7 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full, the nearest `times` of that day and the next `dates` within two weeks that have a table at that time, up to three each. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full, the nearest `times` of that day and the next `dates` within two weeks that have a table at that time, up to three each. With `waitingList` such a request becomes a place on the waiting list instead of being refused. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   access: 'everybody',
   needs: 'reservations',
   request: { body: body(tableRequestBody) },
@@ -57,7 +57,7 @@ export const cancelOwnReservation = createRoute({
   tags,
   summary: 'The guest cancels a reservation before its time',
   description:
-    'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. With `version` it is refused with 409 reservation_changed if it was changed since. Sent again it changes nothing and returns the reservation.',
+    'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. With `version` it is refused with 409 reservation_changed if it was changed since. Sent again it changes nothing and returns the reservation. Of a place on the waiting list it is leaving the list, or refusing the offer: no mail goes out.',
   access: 'everybody',
   request: { body: body(cancelOwnReservationBody) },
   responses: {
@@ -89,6 +89,46 @@ export const confirmOwnReservation = createRoute({
   access: 'everybody',
   request: { body: body(reservationLinkBody) },
   responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
+});
+
+export const takeOffer = createRoute({
+  method: 'post',
+  path: '/reservation/take-offer',
+  tags,
+  summary: 'Take the table that was offered from the waiting list',
+  description:
+    'Within 15 minutes of the offer the table is held; later it is taken if it is still free, otherwise 409 offer_gone with the restaurant’s phone number. Taken twice it is one reservation. Whoever does not want it cancels.',
+  access: 'everybody',
+  needs: 'reservations',
+  request: { body: body(reservationLinkBody) },
+  responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
+});
+
+export const readWaitingList = createRoute({
+  method: 'get',
+  path: '/reservation/waiting-list',
+  tags: adminTags,
+  summary: 'Who waits for a table of today or later, the first in line of a day first',
+  access: 'staff',
+  responses: {
+    200: json(
+      'Those that wait or have an offer',
+      z.object({ data: z.object({ reservations: z.array(reservationShape) }) }),
+    ),
+    ...errors(401, 403),
+  },
+});
+
+export const takeOffWaitingList = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/take-off',
+  tags: adminTags,
+  summary: 'Take somebody off the waiting list',
+  description:
+    'No mail goes out; a table that was offered goes to the next in line. 409 reservation_status_conflict where it is not on the list. Sent again it changes nothing.',
+  access: 'staff',
+  request: { params: reservationParams },
+  responses: { 200: json('The place that was left', one), ...errors(400, 401, 403, 404, 409) },
 });
 
 export const listRequestedChanges = createRoute({

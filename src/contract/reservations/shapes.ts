@@ -5,6 +5,7 @@ import {
   checkTableTime,
   MAX_RESERVATION_NOTE_LENGTH,
 } from '#domain/reservations/table-request.ts';
+import { WAITING_STATES } from '#domain/reservations/waiting-list.ts';
 import { emailText, healthConsent, id, instant, localDate, text } from '../shapes.ts';
 
 /**
@@ -27,6 +28,9 @@ export const tableRequestBody = z
       description: 'What the guest asks for: a high chair, a birthday, an allergy. Missing: nothing',
     }),
     healthConsent,
+    waitingList: z.boolean().default(false).meta({
+      description: 'Where it does not fit, put it on the waiting list instead of refusing it',
+    }),
   })
   .superRefine((request, context) => {
     for (const { code, field } of checkTableRequest(request)) {
@@ -90,6 +94,19 @@ export const reservationShape = z
     version: z.number().meta({ description: 'How often it was changed' }),
     comingAt: instant.nullable().meta({ description: 'When its guest has answered that they are coming' }),
     isReminded: z.boolean().meta({ description: 'Whether they have been asked, by the reminder' }),
+    waitingList: z
+      .object({
+        state: z.enum(WAITING_STATES).meta({
+          description:
+            '`offered`: a table is held for it; `lapsed`: no longer, though it can still be taken if it is free; `left`: its guest waits no more',
+        }),
+        until: instant.nullable().meta({ description: 'Until when the offer holds the table' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Only of a place on the waiting list, whose `status` is then pending, or cancelled once left; no list of reservations has it',
+      }),
     requestedChange: requestedChangeShape.nullable().meta({
       description:
         'What its guest asks for instead, until the desk answers; the reservation stays until then',

@@ -175,7 +175,7 @@ describe('npm run restore', () => {
     cart_items: ['for_name', 'health_consent_at'],
     reservations: [
       ...['note', 'health_consent_at', 'version', 'change_request', 'coming_at'],
-      ...['table_step', 'table_step_version', 'freed_tables'],
+      ...['table_step', 'table_step_version', 'freed_tables', 'held_until'],
     ],
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],

@@ -40,6 +40,7 @@ import * as reservationChanges from './migrations/2026-12-02T1000-reservation-ch
 import * as evening from './migrations/2026-12-02T2000-evening.ts';
 import * as takenAtDesk from './migrations/2026-12-02T2010-taken-at-the-desk.ts';
 import * as noShows from './migrations/2026-12-02T2020-no-shows.ts';
+import * as waitingList from './migrations/2026-12-03T1000-waiting-list.ts';
 import * as servingDays from './migrations/2026-12-03T4010-serving-days.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
@@ -90,6 +91,7 @@ export const migrations: Migrations = {
   '2026-12-02T2000-evening': evening,
   '2026-12-02T2010-taken-at-the-desk': takenAtDesk,
   '2026-12-02T2020-no-shows': noShows,
+  '2026-12-03T1000-waiting-list': waitingList,
   '2026-12-03T4010-serving-days': servingDays,
 };
 

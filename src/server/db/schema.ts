@@ -518,6 +518,8 @@ export interface Schema {
     table_step_version: Generated<number>;
     /** The tables that it gave back when it left (`FreedTables` as JSON). */
     freed_tables: Generated<string | null>;
+    /** Until when an offer of the waiting list holds its table. */
+    held_until: Generated<number | null>;
   };
   /** Rooms, tables and how requests are answered (`TablePlan` as JSON); one row, or none where no table was drawn. */
   table_plan: { id: number; plan: string; version: number };

@@ -42,15 +42,16 @@ export async function findCallers(
 }
 
 /**
- * Whoever asks not to be remembered is no longer found by this number, and that they did not come is forgotten with it. Returns
+ * Whoever asks not to be remembered is no longer found by this number, and that they did not come, or wait for a table, is
+ * forgotten with it. Returns
  * how many orders that concerns.
  */
 export async function forgetCallers(staff: StaffContext, phone: string): Promise<number> {
   return transact(staff.db, async (tx) => {
     const digits = phoneDigits(phone, await readCountry(tx));
     const count = digits === null ? 0 : await forgetPhone(tx, digits);
-    const noShows = await staff.forgetNoShowsOf(tx, phone);
-    if (count + noShows > 0) await recordAuditEntry(tx, staff, { action: 'caller_forgotten' });
+    const ofTables = await staff.forgetGuestOf(tx, phone);
+    if (count + ofTables > 0) await recordAuditEntry(tx, staff, { action: 'caller_forgotten' });
     return count;
   });
 }

@@ -17,7 +17,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { forgetDevicesOf } from '../devices/index.ts';
 import { detachEndedOrders, detachOrders } from '../orders/index.ts';
-import { forgetNoShowsOf } from '../reservations/index.ts';
+import { forgetGuestOf } from '../reservations/index.ts';
 
 /**
  * Erases an account at its guest's request: account, sessions, cart, addresses; its orders move to the
@@ -43,7 +43,7 @@ export async function eraseAccount(
     await deleteAddresses(tx, account.id);
     // Of one that was staff once.
     await forgetDevicesOf(tx, account.id);
-    if (now.mobile !== null) await forgetNoShowsOf(tx, now.mobile);
+    if (now.mobile !== null) await forgetGuestOf(tx, now.mobile);
     await clearPersonalData(tx, account.id);
     return { ok: true };
   });

@@ -1,6 +1,7 @@
 import { dayRange } from '#domain/hours/period.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { countsAsTurnover, turnoverCents } from '#domain/orders/turnover.ts';
+import { statusOf } from '#domain/reservations/waiting-list.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { exportTexts } from '#texts/exports.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
@@ -91,7 +92,7 @@ export function exportReservationsCsv(db: Db, period: DateRange, language: Langu
     reservation.date,
     reservation.time,
     reservation.numberOfGuests,
-    t.status[reservation.status],
+    t.status[statusOf(reservation.status)],
     reservation.name,
     reservation.phone,
     reservation.email,

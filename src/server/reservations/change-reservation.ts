@@ -5,6 +5,7 @@ import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isCancellableByGuest } from '#domain/reservations/reservation.ts';
+import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -33,13 +34,13 @@ import {
   writeRequestedChange,
 } from './reservations-store.ts';
 import { nameAlternatives } from './tables/answer-at-once.ts';
+import { seatWaiting } from './tables/fill-tables.ts';
 import {
   daysAround,
   findSeating,
   isAnsweredAtOnce,
   type SeatingFacts,
   seatReservation,
-  seatWaiting,
   writeSeating,
 } from './tables/seat-reservation.ts';
 import { findTablesOf, freeTables, lockTables } from './tables/table-plan-store.ts';
@@ -66,9 +67,9 @@ export async function changeGuestReservation(
     if (before.status !== 'cancelled' && isSame(before.requestedChange ?? before, wanted))
       return { reservation: before, isNew: false };
     const hours = await readHours(tx);
-    const { status } = before;
+    const status = statusOf(before.status);
     const startsAt = tableStartsAt(before, hours.timeZone);
-    if (!isCancellableByGuest({ ...before, startsAt }, now)) {
+    if (waitingStateOf(before.status) || !isCancellableByGuest({ ...before, status, startsAt }, now)) {
       const { restaurant } = await readSettings(tx);
       return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
     }
@@ -180,7 +181,7 @@ export async function answerChange(
     const before = await findReservation(tx, id);
     if (!before) return refusal('not_found');
     const { status, requestedChange: asked } = before;
-    if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
+    if (status !== 'accepted') return refusal('reservation_status_conflict', { status: statusOf(status) });
     if (!asked || before.version !== version) return refusal('reservation_changed');
     const hours = await readHours(tx);
     if (isAccepted && tableStartsAt(asked, hours.timeZone) <= now) return refusal('reservation_over');

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { CANCELLED_BY_GUEST, isCancellableByGuest } from '#domain/reservations/reservation.ts';
+import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -10,6 +11,7 @@ import { cancelledByGuestEmail, guestCancelledEmail } from './reservation-emails
 import { type ReservationAccess, readLinkedReservation } from './reservation-link.ts';
 import { markComing, type Reservation } from './reservations-store.ts';
 import { transition } from './transition-reservation.ts';
+import { leaveWaitingList } from './waiting/follow-list.ts';
 
 /**
  * Cancels a reservation whose time is to come, and tells the restaurant. A second call returns what the first has cancelled;
@@ -21,11 +23,13 @@ export async function cancelGuestReservation(
 ): Promise<Reservation | Refusal> {
   const reservation = await readLinkedReservation(deps, access);
   if (isRefusal(reservation)) return reservation;
-  const { id, status, language, version } = reservation;
+  if (waitingStateOf(reservation.status)) return leaveWaitingList(deps, reservation);
+  const { id, language, version } = reservation;
+  const status = statusOf(reservation.status);
   if (reservation.cancellationCode === CANCELLED_BY_GUEST) return reservation;
   const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
   const startsAt = tableStartsAt(reservation, timeZone);
-  if (!isCancellableByGuest({ ...reservation, startsAt }, deps.clock.now()))
+  if (!isCancellableByGuest({ ...reservation, status, startsAt }, deps.clock.now()))
     return refusal('reservation_not_cancellable', { status, phone: restaurant.phone });
   const reason =
     reservationCancelReasonText(
@@ -60,7 +64,7 @@ export async function confirmGuestReservation(
   const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
   const now = deps.clock.now();
   if (status !== 'accepted' || tableStartsAt(reservation, timeZone) <= now)
-    return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
+    return refusal('reservation_not_changeable', { status: statusOf(status), phone: restaurant.phone });
   if (await markComing(deps.db, id, now))
     deps.live.publish({ type: 'reservations', reservationId: id, status });
   return readLinkedReservation(deps, access);

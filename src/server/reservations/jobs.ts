@@ -23,16 +23,19 @@ import {
   removeNotesBefore,
 } from './reservation-jobs-store.ts';
 import { deleteSlotsBefore } from './tables/table-plan-store.ts';
+import { forgetWaitingBefore } from './waiting/waiting-store.ts';
 
 export { extendStays } from './evening/extend-stays.ts';
+export { followWaitingList } from './waiting/follow-list.ts';
 
 /** A week: until then the desk's lists say who sat where. */
 const SLOTS_KEPT = 7 * 96;
 
-/** Removes the personal data from reservations of half a year ago, and notes of a month ago (decision 021). */
+/** Removes the personal data from reservations of half a year ago, notes of a month ago, and who waited for a day that is over (decision 021). */
 export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHours(db);
   const { date } = localTimeAt(clock.now(), timeZone);
+  await forgetWaitingBefore(db, date);
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
   await deleteSlotsBefore(db, quarterOf(clock.now()) - SLOTS_KEPT);
   await deleteNoShowsBefore(db, clock.now() - NO_SHOW_MEMORY_MS);

@@ -2,6 +2,7 @@ import type { LinkedReservation, Reservation as ReservationAnswer } from '#contr
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { CANCELLED_BY_GUEST } from '#domain/reservations/reservation.ts';
+import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
@@ -14,6 +15,7 @@ import type { Reservation } from './reservations-store.ts';
 
 /** In the language of the reader. */
 export function presentReservation(reservation: Reservation, language: Language): ReservationAnswer {
+  const state = waitingStateOf(reservation.status);
   return {
     _id: reservation.id,
     createdAt: new Date(reservation.createdAt).toISOString(),
@@ -24,17 +26,18 @@ export function presentReservation(reservation: Reservation, language: Language)
     time: reservation.time,
     numberOfGuests: reservation.numberOfGuests,
     newsletter: reservation.wantsNewsletter,
-    status: reservation.status,
+    status: statusOf(reservation.status),
     cancellationReason: reservationCancelReasonText(reservation, language),
     acceptedAt: isoOrNull(reservation.acceptedAt),
     cancelledAt: isoOrNull(reservation.cancelledAt),
-    isCancelledByGuest: reservation.cancellationCode === CANCELLED_BY_GUEST,
+    isCancelledByGuest: reservation.cancellationCode === CANCELLED_BY_GUEST || state === 'left',
     note: reservation.note,
     isAllergyNote: isAllergyNote(reservation.note),
     healthConsentAt: isoOrNull(reservation.healthConsentAt),
     version: reservation.version,
     comingAt: isoOrNull(reservation.comingAt),
     isReminded: reservation.remindedAt !== null,
+    ...(state && { waitingList: { state, until: isoOrNull(reservation.heldUntil) } }),
     requestedChange: presentChange(reservation.requestedChange),
   };
 }

@@ -14,7 +14,7 @@ import { queueMail } from '../mail/index.ts';
 import { subscribe } from '../newsletter/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { acceptedEmail, newReservationEmail, receivedEmail } from './reservation-emails.ts';
+import { acceptedEmail, newReservationEmail, receivedEmail, waitingEmail } from './reservation-emails.ts';
 import {
   countOpenRequests,
   findByRequestHash,
@@ -29,18 +29,23 @@ const MAX_OPEN_REQUESTS = 5;
 
 /**
  * Stores a request for a table, if the restaurant is open then. The same request twice is one reservation: a
- * double press, or a second try after a lost response, returns the existing one; `isNew` says that it was not that.
+ * double press, or a second try after a lost response, returns the existing one; `isNew` says that it was not that. Where it does
+ * not fit, and its guest would wait, it is a place on the waiting list.
  */
 export async function requestTable(
   deps: Deps,
-  { newsletter, healthConsent, ...request }: TableRequestBody,
+  { newsletter, healthConsent, waitingList, ...request }: TableRequestBody,
   language: Language,
 ): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
-  const requestHash = hashRequest(request);
+  // A place on the list and a table are two things, so that one on the list can still ask for what is free again.
+  const hashes = { table: hashRequest(request), place: `waiting ${hashRequest(request)}` };
+  const findSame = async (tx: Tx) =>
+    (await findByRequestHash(tx, hashes.table)) ??
+    (waitingList ? await findByRequestHash(tx, hashes.place) : null);
   const stored = await transact(deps.db, async (tx) => {
     // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
     // requested.
-    const earlier = await findByRequestHash(tx, requestHash);
+    const earlier = await findSame(tx);
     const now = deps.clock.now();
     const subscribeIfRequested = async () => {
       if (newsletter) await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
@@ -70,19 +75,24 @@ export async function requestTable(
     );
     if (isRefusal(answer)) {
       // It waited for the plan while the same request got the last table.
-      const same = await findByRequestHash(tx, requestHash);
-      return same ? { reservation: same, isNew: false } : answer;
+      const same = await findSame(tx);
+      if (same) return { reservation: same, isNew: false };
+      if (!waitingList) return answer;
     }
-    const isNew = await insertReservation(tx, {
+    const [status, requestHash] = isRefusal(answer)
+      ? (['waiting', hashes.place] as const)
+      : (['pending', hashes.table] as const);
+    const requested = {
       ...{ ...request, id },
       createdAt: now,
       language,
       wantsNewsletter: newsletter,
       healthConsentAt: healthConsent && request.note !== '' ? now : null,
       requestHash,
-    });
+    };
+    const isNew = await insertReservation(tx, requested, status);
     await subscribeIfRequested();
-    if (isNew) await answer?.accept();
+    if (isNew && !isRefusal(answer)) await answer?.accept();
     const reservation = (await findByRequestHash(tx, requestHash)) as Reservation;
     if (isNew) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
@@ -102,6 +112,10 @@ export async function requestTable(
 async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
   const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
   const guest = await inOfferedLanguage(tx, reservation);
+  if (reservation.status === 'waiting') {
+    await queueMail(tx, waitingEmail(guest), now);
+    return;
+  }
   const isAccepted = reservation.status === 'accepted';
   const email = isAccepted ? acceptedEmail(guest, { restaurant, timeZone }) : receivedEmail(guest);
   await queueMail(tx, email, now);
@@ -109,7 +123,9 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
 }
 
 /** Who, when, how many and what for, with differences in spelling removed. */
-export function hashRequest(request: Omit<TableRequestBody, 'newsletter' | 'healthConsent'>): string {
+export function hashRequest(
+  request: Omit<TableRequestBody, 'newsletter' | 'healthConsent' | 'waitingList'>,
+): string {
   const { name, phone, email, date, time, numberOfGuests, note } = request;
   const sameRequest = [
     name.toLowerCase(),

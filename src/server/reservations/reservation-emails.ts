@@ -1,3 +1,4 @@
+import { localTimeAt, timeOf } from '#domain/hours/zone.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import {
@@ -27,6 +28,42 @@ export function receivedEmail(reservation: Reservation): Email {
       { part: 'small', text: received.small },
       pageButton(reservation, 'orCancel'),
     ],
+  };
+}
+
+/** To whoever has a place on the waiting list. */
+export function waitingEmail(reservation: Reservation): Email {
+  const language = languageOf(reservation);
+  const { waiting } = reservationEmailTexts[language];
+  return {
+    ...headerOf(reservation, 'waiting'),
+    subject: waiting.title,
+    body: [
+      clockOf(reservation, language),
+      { part: 'text', text: waiting.text },
+      ...detailsOf(reservation, language),
+      pageButton(reservation),
+    ],
+  };
+}
+
+/** The table that is held for whoever is next in line; late, it would only confuse. */
+export function offerEmail(reservation: Reservation, timeZone: string): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  const until = reservation.heldUntil ?? 0;
+  const { date, minutes } = localTimeAt(until, timeZone);
+  return {
+    ...headerOf(reservation, 'offer'),
+    subject: t.offer.subject(t.date(reservation.date), t.clock(reservation.time)),
+    body: [
+      clockOf(reservation, language),
+      { part: 'text', text: t.offer.text(t.clock(timeOf(minutes)), t.date(date)) },
+      ...detailsOf(reservation, language),
+      { part: 'button', label: t.offer.take, path: reservationPath(reservation) },
+      { part: 'small', text: t.offer.later },
+    ],
+    goodUntil: until,
   };
 }
 
@@ -258,7 +295,7 @@ function toRestaurant(
 
 function headerOf(
   reservation: Reservation,
-  event: 'received' | 'accepted' | 'changed' | 'reminder' | 'cancelled',
+  event: 'received' | 'accepted' | 'changed' | 'reminder' | 'cancelled' | 'waiting' | 'offer',
 ) {
   const language = languageOf(reservation);
   const { title } = reservationEmailTexts[language][event];

@@ -7,6 +7,7 @@ import {
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest, TableTime } from '#domain/reservations/table-request.ts';
 import type { TableStep } from '#domain/reservations/table-step.ts';
+import { type StoredStatus, WAITING_STATES } from '#domain/reservations/waiting-list.ts';
 import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -15,7 +16,7 @@ import { readCountry } from '../settings/index.ts';
 export interface Reservation extends TableRequest {
   id: string;
   createdAt: number;
-  status: ReservationStatus;
+  status: StoredStatus;
   cancellationReason: string | null;
   /** The id of the offered reason, or that it was the guest; null where only free text was given. */
   cancellationCode: ReservationCancellationCode | null;
@@ -35,6 +36,8 @@ export interface Reservation extends TableRequest {
   remindedAt: number | null;
   /** The desk has seen them at their table, or missed them: it is no longer their guest's to change. */
   isUnderWay: boolean;
+  /** Until when an offer of the waiting list holds its table. */
+  heldUntil: number | null;
 }
 
 /** What a guest can change. */
@@ -57,6 +60,7 @@ export type NewReservation = Omit<
   | 'comingAt'
   | 'remindedAt'
   | 'isUnderWay'
+  | 'heldUntil'
 > & { requestHash: string };
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -66,7 +70,11 @@ export interface ReservationCancellation {
 }
 
 /** False when the same request exists already, also in a call that is being committed at this moment. */
-export async function insertReservation(db: Db, reservation: NewReservation): Promise<boolean> {
+export async function insertReservation(
+  db: Db,
+  reservation: NewReservation,
+  status: 'pending' | 'waiting' = 'pending',
+): Promise<boolean> {
   const inserted = await db
     .insertInto('reservations')
     .values({
@@ -80,7 +88,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       date: reservation.date,
       time: reservation.time,
       guests: reservation.numberOfGuests,
-      status: 'pending',
+      status,
       language: reservation.language,
       wants_newsletter: reservation.wantsNewsletter ? 1 : 0,
       wish_hash: reservation.requestHash,
@@ -94,7 +102,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
   return true;
 }
 
-/** The pending or accepted reservation of the same request; cancelled ones do not count. */
+/** The reservation of the same request, or its place on the waiting list; cancelled ones do not count. */
 export async function findByRequestHash(db: Db, wishHash: string): Promise<Reservation | null> {
   const row = await db
     .selectFrom('reservations')
@@ -105,7 +113,7 @@ export async function findByRequestHash(db: Db, wishHash: string): Promise<Reser
   return row ? reservationOf(row) : null;
 }
 
-/** Unanswered requests from a date on (`yyyy-MM-dd`), of the same phone number or e-mail address. */
+/** Unanswered requests and places on the waiting list from a date on (`yyyy-MM-dd`), of the same phone number or e-mail address. */
 export async function countOpenRequests(
   db: Db,
   { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
@@ -115,7 +123,7 @@ export async function countOpenRequests(
   const { count } = await db
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'waiting', 'offered'])
     .where('date', '>=', fromDate)
     .where((eb) =>
       eb.or([eb('phone_digits', '=', digits), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
@@ -124,7 +132,7 @@ export async function countOpenRequests(
   return Number(count);
 }
 
-/** Accepted ones of one person that are still to come: so many are answered at once. */
+/** Accepted or offered ones of one person that are still to come: so many are answered at once. */
 const MOST_AT_ONCE = 3;
 
 /**
@@ -140,7 +148,7 @@ export async function hasTables(
   const rows = await db
     .selectFrom('reservations')
     .select('date')
-    .where('status', '=', 'accepted')
+    .where('status', 'in', ['accepted', 'offered'])
     .where('date', '>=', fromDate)
     .where('id', '!=', id)
     .where((eb) =>
@@ -211,7 +219,8 @@ export async function listPage(
 
 function filtered(db: Db, { status, fromDate }: ReservationFilter) {
   const all = db.selectFrom('reservations');
-  const ofStatus = status === null ? all : all.where('status', '=', status);
+  const ofStatus =
+    status === null ? all.where('status', 'not in', WAITING_STATES) : all.where('status', '=', status);
   return fromDate === null ? ofStatus : ofStatus.where('date', '>=', fromDate);
 }
 
@@ -225,6 +234,7 @@ export async function listByDays(
   const all = db
     .selectFrom('reservations')
     .selectAll()
+    .where('status', 'not in', WAITING_STATES)
     .where('date', '>=', after?.date ?? from)
     .where('date', '<=', to)
     .orderBy('date')
@@ -270,7 +280,7 @@ export async function transitionReservation(
     version,
     isToCome = false,
   }: {
-    from: readonly ReservationStatus[];
+    from: readonly StoredStatus[];
     to: ReservationStatus;
     version?: number | undefined;
     /** Only while they are not there yet. */
@@ -282,6 +292,7 @@ export async function transitionReservation(
     .updateTable('reservations')
     .set({
       status: to,
+      held_until: null,
       undo_until: null,
       undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
@@ -450,7 +461,7 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     date: row.date,
     time: row.time,
     numberOfGuests: row.guests,
-    status: row.status as ReservationStatus,
+    status: row.status as StoredStatus,
     cancellationReason: row.cancellation_reason,
     cancellationCode: row.cancellation_code as ReservationCancellationCode | null,
     acceptedAt: row.accepted_at,
@@ -468,5 +479,6 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     comingAt: row.coming_at,
     remindedAt: row.reminded_at,
     isUnderWay: isUnderWay(row.table_step),
+    heldUntil: row.held_until,
   };
 }

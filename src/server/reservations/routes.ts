@@ -17,6 +17,7 @@ import {
   cancelReservation,
   undoAcceptance,
 } from './transition-reservation.ts';
+import { readWaitingList, takeOffer, takeOffWaitingList } from './waiting/follow-list.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
   const { guard, by } = createGuard(deps);
@@ -49,6 +50,22 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       await limit('reservationChange', visitorOf(c, deps.config));
       const coming = unwrap(await confirmGuestReservation(deps, c.req.valid('json')));
       return c.json(await presentLinkedReservation(deps.db, coming, c.get('language')), 200);
+    })
+    .openapi(guard(contract.takeOffer), async (c) => {
+      await limit('reservationChange', visitorOf(c, deps.config));
+      const taken = unwrap(await takeOffer(deps, c.req.valid('json')));
+      return c.json(await presentLinkedReservation(deps.db, taken, c.get('language')), 200);
+    })
+    .openapi(guard(contract.readWaitingList), async (c) => {
+      const reservations = await readWaitingList(deps);
+      return c.json(
+        { data: { reservations: reservations.map((one) => presentReservation(one, c.get('language'))) } },
+        200,
+      );
+    })
+    .openapi(guard(contract.takeOffWaitingList), async (c) => {
+      const left = unwrap(await takeOffWaitingList(by(c), c.req.valid('param').id));
+      return c.json({ data: { reservation: presentReservation(left, c.get('language')) } }, 200);
     })
     .openapi(guard(contract.listRequestedChanges), async (c) => {
       const reservations = await readRequestedChanges(deps);

@@ -5,6 +5,7 @@ import {
   RESERVATION_STATUSES,
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
+import { statusOf } from '#domain/reservations/waiting-list.ts';
 import { RESERVATION_UNDO_TARGETS, UNDO_MS } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -27,7 +28,8 @@ import {
   transitionReservation,
   revertAcceptance as undo,
 } from './reservations-store.ts';
-import { giveTablesBack, seatReservation } from './tables/seat-reservation.ts';
+import { giveTablesBack } from './tables/fill-tables.ts';
+import { seatReservation } from './tables/seat-reservation.ts';
 import { lockTables } from './tables/table-plan-store.ts';
 
 interface Transition {
@@ -71,10 +73,12 @@ export async function transition(
     const isMoved = await transitionReservation(tx, id, { from, to, version, isToCome }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
-    if (!isMoved)
-      return from.includes(reservation.status)
+    if (!isMoved) {
+      const status = statusOf(reservation.status);
+      return from.includes(status)
         ? refusal('reservation_changed')
-        : refusal('reservation_status_conflict', { status: reservation.status });
+        : refusal('reservation_status_conflict', { status });
+    }
     if (plan) {
       const facts = { plan, hours: await readHours(tx), now };
       if (to === 'cancelled') await giveTablesBack(tx, reservation, facts);

@@ -189,7 +189,14 @@ const reservation = (language: Language): Reservation => {
       note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
       healthConsentAt: AT,
     },
-    ...{ version: 0, requestedChange: null, comingAt: null, remindedAt: null, isUnderWay: false },
+    ...{
+      version: 0,
+      requestedChange: null,
+      comingAt: null,
+      remindedAt: null,
+      heldUntil: null,
+      isUnderWay: false,
+    },
   };
 };
 
@@ -288,6 +295,13 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       tables.cancelledEmail(reservation(language)),
       tables.calledOffEmail(reservation(language), RESTAURANT_INFO),
       tables.cancelledByGuestEmail(reservation(language), RESTAURANT_INFO, false),
+    ],
+    reservation_waiting: [tables.waitingEmail(reservation(language))],
+    reservation_offer: [
+      tables.offerEmail(
+        { ...reservation(language), heldUntil: Date.UTC(2026, 10, 27, 16, 15) },
+        'Europe/Berlin',
+      ),
     ],
     reservation_changed: [
       tables.changedEmail(reservation(language), RESTAURANT_INFO),

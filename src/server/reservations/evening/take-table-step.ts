@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isAway, isSitting, isStepDue, type TableStep } from '#domain/reservations/table-step.ts';
+import { statusOf } from '#domain/reservations/waiting-list.ts';
 import { quarterOf, tablesOf } from '#domain/tables/table-plan.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -8,13 +9,13 @@ import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { writeNoShow } from '../no-shows-store.ts';
+import { seatWaiting } from '../tables/fill-tables.ts';
 import { makeRoom } from '../tables/make-room.ts';
 import {
   daysAround,
   partyOf,
   type SeatingFacts,
   seatParty,
-  seatWaiting,
   writeSeating,
 } from '../tables/seat-reservation.ts';
 import { findTablesOf, freeTables, lockTables, takeTables } from '../tables/table-plan-store.ts';
@@ -45,7 +46,7 @@ export async function takeTableStep(
     const before = await findParty(tx, id);
     if (!before) return refusal('not_found');
     const { status } = before;
-    if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
+    if (status !== 'accepted') return refusal('reservation_status_conflict', { status: statusOf(status) });
     const isOwn = before.stepVersion === version + 1 && before.step === step;
     if (isOwn || (before.stepVersion === version && before.step === step)) return before;
     if (before.stepVersion !== version) return refusal('table_step_conflict', { step: before.step });
@@ -57,7 +58,7 @@ export async function takeTableStep(
       const found = await findParty(tx, id);
       return found?.status === 'accepted'
         ? refusal('table_step_conflict', { step: found.step })
-        : refusal('reservation_status_conflict', { status: found?.status ?? 'cancelled' });
+        : refusal('reservation_status_conflict', { status: statusOf(found?.status ?? 'cancelled') });
     }
     if ((step === 'no_show') !== (before.step === 'no_show'))
       await writeNoShow(tx, id, step === 'no_show' ? now : null);

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { isAway, isSitting } from '#domain/reservations/table-step.ts';
+import { statusOf } from '#domain/reservations/waiting-list.ts';
 import { quarterOf, tablesOf } from '#domain/tables/table-plan.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -7,15 +8,9 @@ import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { findParty, findSpans, type Party } from '../evening/evening-store.ts';
+import { seatWaiting } from './fill-tables.ts';
 import { makeRoom } from './make-room.ts';
-import {
-  daysAround,
-  partyOf,
-  type SeatingFacts,
-  seatParty,
-  seatWaiting,
-  writeSeating,
-} from './seat-reservation.ts';
+import { daysAround, partyOf, type SeatingFacts, seatParty, writeSeating } from './seat-reservation.ts';
 import { freeTables, lockTablePlan } from './table-plan-store.ts';
 
 /** Puts an accepted reservation at tables of the desk's choice, whatever their size; empty: at the best free one. */
@@ -29,7 +24,7 @@ export async function chooseTables(
     const reservation = await findParty(tx, id);
     if (!plan || !reservation) return refusal('not_found');
     const { status } = reservation;
-    if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
+    if (status !== 'accepted') return refusal('reservation_status_conflict', { status: statusOf(status) });
     // Who has left, or did not come, has given their tables back.
     if (isAway(reservation.step)) return refusal('table_step_conflict', { step: reservation.step });
     const facts = { plan, hours: await readHours(tx), now: staff.clock.now() };

@@ -2,7 +2,8 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { isOverlap, placesOf, type Span } from '#domain/tables/plan.ts';
 import { quarterOf, seatingPlanOf } from '#domain/tables/table-plan.ts';
 import type { Tx } from '../../db/schema.ts';
-import { type SeatingFacts, seatParty, seatWaiting } from './seat-reservation.ts';
+import { seatWaiting } from './fill-tables.ts';
+import { type SeatingFacts, seatParty } from './seat-reservation.ts';
 import { freeTables, listSeated } from './table-plan-store.ts';
 
 /**

@@ -78,29 +78,8 @@ export async function writeSeating(
   for (const one of moved) await takeTables(tx, { ...one, tables: changes.get(one.id) ?? [] });
 }
 
-/** Gives a table to those who were accepted without one, where there is one now. */
-export async function seatWaiting(
-  tx: Tx,
-  days: { from: string; to?: string },
-  facts: SeatingFacts,
-): Promise<void> {
-  for (const one of await listWithoutTable(tx, days)) {
-    if (tableStartsAt(one, facts.hours.timeZone) > facts.now) await seatReservation(tx, one, facts);
-  }
-}
-
 /** Within which a stay may reach into that of another reservation. */
 export const daysAround = ({ date }: { date: string }) => ({ from: addDays(date, -1), to: addDays(date, 1) });
-
-/** Frees the tables of a reservation; whoever was accepted without one about then may get them. */
-export async function giveTablesBack(
-  tx: Tx,
-  { id, date }: { id: string; date: string },
-  facts: SeatingFacts,
-): Promise<void> {
-  await freeTables(tx, id);
-  await seatWaiting(tx, daysAround({ date }), facts);
-}
 
 /** Whether requests like this one are answered without a person. */
 export function isAnsweredAtOnce({ plan, hours, now }: SeatingFacts, request: Request): boolean {

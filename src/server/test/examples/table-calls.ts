@@ -81,6 +81,25 @@ export async function tableCalls({
   await recorded(owner).get('/admin/reservation-calendar');
   await recorded(stranger).get(feed);
   await recorded(owner).send('DELETE', '/admin/reservation-calendar');
+  // One party of six has a place: two wait, and the first is offered the one that becomes free.
+  const { version } = (await owner.get('/admin/tables')).body;
+  const answers = { ...plan.answers, isRefusedWhenFull: true };
+  await owner.send('PUT', '/admin/tables', { body: { ...plan, chains: [pair], answers, version } });
+  const later = { ...reservationRequest, date: '2026-11-29', numberOfGuests: 6, newsletter: false };
+  const ask = async (name: string, phone: string) => {
+    const person = { name, phone, email: `${name.split(' ')[0]?.toLowerCase()}@example.org` };
+    const { data } = (await stranger.post('/reservation', { ...later, ...person, waitingList: true })).body;
+    const linkKey = required(data.key);
+    show(linkKey, `example-key-of-${name.split(' ')[0]?.toLowerCase()}`.padEnd(linkKey.length, 'x'));
+    return { reservationId: data.reservation._id, key: linkKey };
+  };
+  const first = await ask('Nisha Pillai', '0151 7770003');
+  const second = await ask('Kiran Das', '0151 7770004');
+  const { reservationId: thirds } = await ask('Tara Bose', '0151 7770005');
+  await stranger.post('/reservation/cancel', first);
+  await recorded(staff).get('/reservation/waiting-list');
+  await recorded(stranger).post('/reservation/take-offer', second);
+  await recorded(staff).post(`/reservation/${thirds}/take-off`);
 
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {

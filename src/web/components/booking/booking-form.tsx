@@ -39,6 +39,7 @@ import {
   type TableRequest,
 } from './table-request.ts';
 import { usePolledHours, useTimeSlot } from './use-time-slot.ts';
+import { WaitWithoutScript } from './wait-without-script.tsx';
 
 const loadCheck = async () => (await loadBookingApi()).checkBooking;
 
@@ -235,6 +236,7 @@ export function BookingForm({
             <Button type="submit" look="main" size="l" wide>
               {t.send}
             </Button>
+            {import.meta.env.SSR && answer?.error?.code === 'reservation_full' && <WaitWithoutScript />}
           </noscript>
           <p className="small soft">{t.notYet}</p>
         </div>

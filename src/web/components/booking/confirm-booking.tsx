@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingTexts } from '#texts/booking.ts';
-import { bookingAnswerTexts } from '#texts/booking-answer.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -12,8 +11,15 @@ import { Notice } from '../notice/notice.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
 import { FullOffers } from './full-offers.tsx';
-import { failureMessage, reservationPage, type TableRequest } from './table-request.ts';
+import {
+  type BookingOutcome,
+  failureMessage,
+  outcomeOf,
+  reservationPage,
+  type TableRequest,
+} from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
+import { useThanks } from './use-thanks.ts';
 
 /** The dialog with the thanks closes by itself after this time. */
 const THANKS_MS = 3_000_000;
@@ -34,9 +40,9 @@ export function ConfirmBooking({
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
   const own = useTexts(bookingNoteTexts);
-  const { state, error, page, isAccepted, send, reset } = useSubmission();
+  const { state, error, page, outcome, send, reset } = useSubmission();
   const isSent = state === 'sent';
-  const answer = useTexts(bookingAnswerTexts);
+  const thanks = useThanks(outcome);
   /** Chosen here, where the time of the form was full. */
   const [chosen, setChosen] = useState<Chosen>();
   const shown = request && { ...request, ...chosen };
@@ -59,7 +65,7 @@ export function ConfirmBooking({
     <Dialog
       isOpen={request !== null}
       onClose={close}
-      title={isSent ? (isAccepted ? answer.reserved : t.thanks) : t.confirm}
+      title={isSent ? thanks.title : t.confirm}
       foot={
         isSent ? (
           // The pressed button is gone; without the focus inside, Escape would not close the dialog.
@@ -79,9 +85,7 @@ export function ConfirmBooking({
       }
     >
       {/* In the document before its text: few screen readers read a live region that appears with its text. */}
-      <div role="status">
-        {isSent && <p className={css.thanks}>{isAccepted ? answer.reservedText : t.thanksText}</p>}
-      </div>
+      <div role="status">{isSent && <p className={css.thanks}>{thanks.text}</p>}</div>
       {page && (
         <p className={css.page}>
           <ButtonLink look="text" icon="calendar" to={page} onClick={onDone}>
@@ -97,6 +101,7 @@ export function ConfirmBooking({
           reset();
           setChosen({ ...chosen, ...change });
         }}
+        onWait={() => send(shown && { ...shown, waitingList: true })}
       />
       {!isSent && <p className="small soft">{t.notYet}</p>}
     </Dialog>
@@ -115,7 +120,7 @@ function useSubmission() {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<ApiError>();
   const [page, setPage] = useState<string>();
-  const [isAccepted, setAccepted] = useState(false);
+  const [outcome, setOutcome] = useState<BookingOutcome>('pending');
 
   const send = async (request: TableRequest | null) => {
     if (!request || state !== 'open') return;
@@ -125,7 +130,7 @@ function useSubmission() {
     setState(response.ok ? 'sent' : 'open');
     if (response.ok) {
       setPage(reservationPage(response.data.data));
-      setAccepted(response.data.data.reservation.status === 'accepted');
+      setOutcome(outcomeOf(response.data.data.reservation));
     } else setError(response.error);
   };
   const reset = () => {
@@ -137,7 +142,7 @@ function useSubmission() {
     state,
     error,
     page,
-    isAccepted,
+    outcome,
     send: (request: TableRequest | null) => void send(request),
     reset,
   };

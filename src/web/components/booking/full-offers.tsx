@@ -9,9 +9,12 @@ import css from './full-offers.module.css';
 export function FullOffers({
   error,
   onChoose,
+  onWait,
 }: {
   error: ApiError | undefined;
   onChoose: (change: { time: string } | { date: string }) => void;
+  /** Puts what was asked for on the waiting list. */
+  onWait?: () => void;
 }) {
   const language = useLanguage();
   const t = useTexts(bookingAnswerTexts);
@@ -28,7 +31,7 @@ export function FullOffers({
       })),
     },
   ];
-  return rows.map(
+  const offers = rows.map(
     ({ words, offers }) =>
       offers.length > 0 && (
         <p key={words} className={css.offers}>
@@ -40,6 +43,19 @@ export function FullOffers({
           ))}
         </p>
       ),
+  );
+  return (
+    <>
+      {offers}
+      {onWait && error?.code === 'reservation_full' && (
+        <p className={css.offers}>
+          <Button size="s" onClick={onWait}>
+            {t.wait}
+          </Button>
+          <span className="small soft">{t.waitText}</span>
+        </p>
+      )}
+    </>
   );
 }
 

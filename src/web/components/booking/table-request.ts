@@ -1,4 +1,4 @@
-import type { TableRequestBody, TableRequestInput } from '#contract/reservations/shapes.ts';
+import type { Reservation, TableRequestBody, TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -14,11 +14,19 @@ export type BookingInput = TableRequestInput;
 export interface BookingActionData extends FormActionData {
   /** The request that the server has accepted. */
   requested?: TableRequest;
-  /** Answered at once. */
-  isAccepted?: boolean;
+  outcome?: BookingOutcome;
   /** The address of its page, if this was the first time. */
   page?: string | undefined;
 }
+
+/** What has become of a request: it is to be answered, was answered at once, or waits for a table. */
+export type BookingOutcome = 'pending' | 'accepted' | 'waiting';
+
+export const outcomeOf = ({
+  status,
+  waitingList,
+}: Pick<Reservation, 'status' | 'waitingList'>): BookingOutcome =>
+  waitingList ? 'waiting' : status === 'accepted' ? 'accepted' : 'pending';
 
 /** Preselected: a table for two. */
 export const DEFAULT_GUESTS = 2;

@@ -51,8 +51,11 @@ export async function readWithoutScript({ request, context }: ActionFunctionArgs
   const api = apiFor(request);
   const language = languageOf(pathname);
   // Refused, it is shown as it is.
-  if (form.get('intent') === 'coming')
-    await callApi(api.reservation.coming.$post({ json: access }), language);
+  const { coming, cancel, 'take-offer': take } = api.reservation;
+  const intent = form.get('intent');
+  if (intent === 'coming') await callApi(coming.$post({ json: access }), language);
+  if (intent === 'take') await callApi(take.$post({ json: access }), language);
+  if (intent === 'leave') await callApi(cancel.$post({ json: access }), language);
   const read = await callApi(readByLink(api, access), language);
   if (read.ok) return data<StillReservation>({ found: read.data, access, now });
   return data<StillReservation>({ problem: problemOf(read.error) }, { status: read.error.httpStatus || 502 });

@@ -73,7 +73,7 @@ export function ReservationView({
     else if (shown.current === before) update(read.data);
   }
   useWhileVisible(POLL_MS, () => {
-    if (state === 'pending' || state === 'accepted') void refresh();
+    if (state === 'pending' || state === 'accepted' || isOnList(state)) void refresh();
   });
 
   async function cancel() {
@@ -101,17 +101,20 @@ export function ReservationView({
     }, EXIT_ANIMATION_MS);
   }
 
-  /** Asks for what is there instead of what was asked for; or answers that the guests are coming. */
-  async function send(what: 'takeBack' | 'coming') {
+  /** Asks for what is there instead of what was asked for; answers that the guests are coming; takes what is offered; or waits no more. */
+  async function send(what: 'takeBack' | 'coming' | 'take' | 'leave') {
     setBusy(true);
     setError(undefined);
     const { date, time, numberOfGuests, note, version } = found.reservation;
-    const { change, coming } = createApi({ language, fetch: timedFetch }).reservation;
+    const { reservation: calls } = createApi({ language, fetch: timedFetch });
     const json = { ...access, version, date, time, numberOfGuests, note };
-    const answer = await callApi(
-      what === 'takeBack' ? change.$post({ json }) : coming.$post({ json: access }),
-      language,
-    );
+    const ways = {
+      takeBack: () => calls.change.$post({ json }),
+      coming: () => calls.coming.$post({ json: access }),
+      take: () => calls['take-offer'].$post({ json: access }),
+      leave: () => calls.cancel.$post({ json: access }),
+    };
+    const answer = await callApi(ways[what](), language);
     setBusy(false);
     if (answer.ok) {
       update(answer.data);
@@ -122,7 +125,8 @@ export function ReservationView({
     }
   }
 
-  const canCancel = canBeCancelled(found, now);
+  const isWaiting = isOnList(state);
+  const canCancel = !isWaiting && canBeCancelled(found, now);
   const { requestedChange, comingAt } = found.reservation;
   return (
     <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
@@ -182,11 +186,22 @@ export function ReservationView({
             {t.change}
           </Button>
         )}
-        {canCancel ? (
+        {isWaiting && state !== 'waiting' && (
+          <Button look="main" isBusy={isBusy} onClick={() => void send('take')}>
+            {t.take}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button isBusy={isBusy} onClick={() => void send('leave')}>
+            {state === 'waiting' ? t.leave : t.refuse}
+          </Button>
+        )}
+        {canCancel && (
           <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t.cancel}
           </Button>
-        ) : (
+        )}
+        {!canCancel && !isWaiting && (
           <ButtonLink look="main" to="/reservation">
             {t.again}
           </ButtonLink>
@@ -242,13 +257,29 @@ export function ReservationStill({
 }) {
   const t = useTexts(reservationStatusTexts);
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
-  const canCancel = canBeCancelled(found, now);
+  const state = stateOf(found, now);
+  const isWaiting = isOnList(state);
+  const canCancel = !isWaiting && canBeCancelled(found, now);
   return (
-    <Frame found={found} state={stateOf(found, now)} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
+    <Frame found={found} state={state} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
-        {!canCancel && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
+        {!canCancel && !isWaiting && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
       </p>
+      {isWaiting && (
+        <form method="post" className={css.reload}>
+          <input type="hidden" name="rid" value={access.reservationId} />
+          <input type="hidden" name="key" value={access.key} />
+          {state !== 'waiting' && (
+            <Button type="submit" name="intent" value="take" look="main">
+              {t.take}
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="leave">
+            {state === 'waiting' ? t.leave : t.refuse}
+          </Button>
+        </form>
+      )}
       {canCancel && isToBeAsked(found, now) && (
         <form method="post" className={css.reload}>
           <input type="hidden" name="rid" value={access.reservationId} />
@@ -282,6 +313,9 @@ const reservationAt = ({ reservation, startsAt }: LinkedReservation) => ({
 const canBeCancelled = (found: LinkedReservation, now: number) =>
   isCancellableByGuest(reservationAt(found), now);
 
+/** On the waiting list, with an offer or without one. */
+const isOnList = (state: State) => state === 'waiting' || state === 'offered' || state === 'lapsed';
+
 /** By the page as by the reminder, which has gone out or was too late. */
 const isToBeAsked = ({ reservation, startsAt }: LinkedReservation, now: number) =>
   reservation.status === 'accepted' &&
@@ -293,7 +327,8 @@ const ASKED_BEFORE_MS = 3 * 3_600_000;
 
 /** What its guest reads, at `now` in epoch milliseconds. */
 function stateOf(found: LinkedReservation, now: number): State {
-  const { status, isCancelledByGuest } = found.reservation;
+  const { status, isCancelledByGuest, waitingList } = found.reservation;
+  if (waitingList) return now < Date.parse(found.startsAt) ? waitingList.state : 'left';
   const stage = stageOf(reservationAt(found), now);
   if (stage === 'over' && status === 'pending') return 'unanswered';
   return isCancelledByGuest ? 'byGuest' : stage;
@@ -317,7 +352,8 @@ function Frame({
   const t = reservationStatusTexts[language];
   const site = useRestaurant();
   const { title, text } = t.stages[state];
-  const { date, time, numberOfGuests, name, note, cancellationReason } = reservation;
+  const { date, time, numberOfGuests, name, note, cancellationReason, waitingList } = reservation;
+  const timeZone = site?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   const facts = [
     [t.day, formatFullDate(date, language)],
     [t.time, t.clock(time)],
@@ -342,6 +378,11 @@ function Frame({
           />
         )}
         <p className={`lead soft ${css.lead} ${own.lead}`}>{text}</p>
+        {state === 'offered' && waitingList?.until && (
+          <p className="num">
+            <b>{kept(t.heldUntil(localTimeAt(Date.parse(waitingList.until), timeZone).time))}</b>
+          </p>
+        )}
         {children}
         {site?.phone && (
           <p className={css.phone}>

@@ -5,7 +5,11 @@ import { bookingTexts } from '#texts/booking.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
-import { type BookingActionData, reservationPage } from '../../components/booking/table-request.ts';
+import {
+  type BookingActionData,
+  outcomeOf,
+  reservationPage,
+} from '../../components/booking/table-request.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { checkForm } from '../../forms/form-check.ts';
@@ -28,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<BookingActionData>({
       requested: table.value,
       page: reservationPage(result.data.data),
-      isAccepted: result.data.data.reservation.status === 'accepted',
+      outcome: outcomeOf(result.data.data.reservation),
     });
   return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
 }
@@ -57,7 +61,7 @@ export default function ReservationPage() {
   if (answer?.requested) {
     return (
       <Suspense>
-        <Thanks requested={answer.requested} page={answer.page} isAccepted={answer.isAccepted} />
+        <Thanks requested={answer.requested} page={answer.page} outcome={answer.outcome} />
       </Suspense>
     );
   }

@@ -1,8 +1,8 @@
 import { bookingTexts } from '#texts/booking.ts';
-import { bookingAnswerTexts } from '#texts/booking-answer.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
-import type { TableRequest } from '../../components/booking/table-request.ts';
+import type { BookingOutcome, TableRequest } from '../../components/booking/table-request.ts';
 import { TableRequestSummary } from '../../components/booking/table-request-summary.tsx';
+import { useThanks } from '../../components/booking/use-thanks.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -12,24 +12,19 @@ import css from './reservation.module.css';
 export function ReservationThanks({
   requested,
   page,
-  isAccepted = false,
+  outcome,
 }: {
   requested: TableRequest;
   /** Of the reservation. */
   page: string | undefined;
-  /** At once. */
-  isAccepted?: boolean | undefined;
+  outcome: BookingOutcome | undefined;
 }) {
   const t = useTexts(bookingTexts);
   const note = useTexts(bookingNoteTexts);
-  const answer = useTexts(bookingAnswerTexts);
+  const { title, text } = useThanks(outcome);
   return (
     <div className="wrap">
-      <PageHead
-        title={isAccepted ? answer.reserved : t.thanks}
-        lead={isAccepted ? answer.reservedText : t.thanksText}
-        hasFan
-      />
+      <PageHead title={title} lead={text} hasFan />
       <div className={css.thanks}>
         <TableRequestSummary request={requested} />
         <div className={css.ways}>

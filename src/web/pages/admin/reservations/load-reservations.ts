@@ -10,6 +10,8 @@ export interface ReservationPage {
   pagination: { totalPages: number; totalReservations: number };
   /** Where they sit; missing where that was not asked for, or could not be read. */
   seating?: SeatingAnswer | undefined;
+  /** Who waits for a table; where that was asked for. */
+  waiting?: Reservation[];
 }
 
 /** The same, with where they sit. */
@@ -27,14 +29,15 @@ export function loadSeated(options: { futureOnly?: boolean } = {}) {
 }
 
 /**
- * What waits for an answer: requests and, before them on the first page, the accepted ones whose guests ask for something else. A
- * search is for requests alone.
+ * What waits for an answer: requests and, before them on the first page, the accepted ones whose guests ask for something else; and
+ * who waits for a table. A search is for requests alone.
  */
 export async function loadUnanswered(args: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> {
   const load = loadReservations('pending');
-  const [loaded, changing] = await Promise.all([
+  const [loaded, changing, waiting] = await Promise.all([
     load(args),
     callApiAsStaff(args.request, (api) => api.reservation.changes.$get()),
+    callApiAsStaff(args.request, (api) => api.reservation['waiting-list'].$get()),
   ]);
   const { searchParams } = new URL(args.request.url);
   if (!loaded.ok || !changing.ok || parsePage(searchParams) > 1 || parseSearch(searchParams) !== '')
@@ -44,6 +47,7 @@ export async function loadUnanswered(args: ClientLoaderFunctionArgs): Promise<Lo
   return {
     ...loaded,
     data: {
+      waiting: waiting.ok ? waiting.data.data.reservations : [],
       data: { reservations: [...changes, ...data.reservations] },
       pagination: { ...pagination, totalReservations: pagination.totalReservations + changes.length },
     },

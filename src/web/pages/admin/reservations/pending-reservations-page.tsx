@@ -29,6 +29,7 @@ import { announcementOf, ReservationButtons, seenOf } from './reservation-button
 import { ReservationList } from './reservation-list.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export const meta = adminMeta('pendingReservations');
 export const clientLoader = loadUnanswered;
@@ -38,7 +39,8 @@ export default function PendingReservationsPage() {
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat();
   const [toCancel, setToCancel] = useState<Reservation>();
-  const list = useLastGood(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations;
+  const shown = useLastGood(useLoaderData<Loaded<ReservationPage>>()).data;
+  const list = shown?.data.reservations;
   const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
@@ -66,6 +68,7 @@ export default function PendingReservationsPage() {
           </ul>
         )}
       </ReservationList>
+      <WaitingList waiting={shown?.waiting ?? []} />
       <CancelReservationDialog
         reservation={toCancel}
         onClose={() => setToCancel(undefined)}

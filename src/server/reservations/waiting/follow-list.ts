@@ -1,0 +1,132 @@
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
+import { recordAuditEntry } from '../../audit-log/index.ts';
+import type { Tx } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps, StaffContext } from '../../deps.ts';
+import { readHours } from '../../hours/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { inOfferedLanguage } from '../../website/index.ts';
+import { acceptedEmail, newReservationEmail } from '../reservation-emails.ts';
+import { type ReservationAccess, readLinkedReservation } from '../reservation-link.ts';
+import { findReservation, type Reservation, transitionReservation } from '../reservations-store.ts';
+import { giveTablesBack, seatWaiting } from '../tables/fill-tables.ts';
+import { findSeating, isAnsweredAtOnce, writeSeating } from '../tables/seat-reservation.ts';
+import { findTablesOf, freeTables, lockTables } from '../tables/table-plan-store.ts';
+import { lapseOffers, listWaiting, writeLeft, writeTaken } from './waiting-store.ts';
+
+/** Those who wait for a table of today or later. */
+export async function readWaitingList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Reservation[]> {
+  const { timeZone } = await readHours(db);
+  return listWaiting(db, { from: localTimeAt(clock.now(), timeZone).date });
+}
+
+/**
+ * Takes the table that was offered. Once the offer has lapsed it is refused, unless there still is a table; taken twice it is one
+ * reservation.
+ */
+export async function takeOffer(deps: Deps, access: ReservationAccess): Promise<Reservation | Refusal> {
+  const linked = await readLinkedReservation(deps, access);
+  if (isRefusal(linked)) return linked;
+  const { id } = linked;
+  let isNew = false;
+  const taken = await transact(deps.db, async (tx): Promise<Reservation | Refusal> => {
+    const plan = await lockTables(tx);
+    const now = deps.clock.now();
+    const before = (await findReservation(tx, id)) as Reservation;
+    const { status } = before;
+    if (status === 'accepted') return before;
+    const { restaurant } = await readSettings(tx);
+    const gone = refusal('offer_gone', { phone: restaurant.phone });
+    const hours = await readHours(tx);
+    if (!plan || (status !== 'offered' && status !== 'lapsed')) return gone;
+    if (tableStartsAt(before, hours.timeZone) <= now) return gone;
+    const facts = { plan, hours, now };
+    const isHeld = status === 'offered' && (await findTablesOf(tx, [id])).has(id);
+    if (!isHeld) {
+      const found = isAnsweredAtOnce(facts, before) ? await findSeating(tx, id, before, facts) : null;
+      if (!found || found === 'held') return gone;
+      await writeSeating(tx, [...found.parties, found.party], found.changes);
+    }
+    if (!(await transitionReservation(tx, id, { from: [status], to: 'accepted' }, { now }))) return gone;
+    await writeTaken(tx, id, now);
+    const reservation = (await findReservation(tx, id)) as Reservation;
+    const guest = await inOfferedLanguage(tx, reservation);
+    await queueMail(tx, acceptedEmail(guest, { restaurant, timeZone: hours.timeZone }), now);
+    await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
+    isNew = true;
+    return reservation;
+  });
+  if (isNew)
+    deps.live.publish({
+      ...{ type: 'reservations', reservationId: id, status: 'accepted' },
+      isByGuest: true,
+    });
+  return taken;
+}
+
+/** The guest no longer waits, or refuses the offer: the next in line gets it. Twice changes nothing. */
+export async function leaveWaitingList(deps: Deps, { id }: Reservation): Promise<Reservation | Refusal> {
+  const left = await transact(deps.db, (tx) => leave(tx, deps, id));
+  if (!isRefusal(left)) tellDesk(deps, id);
+  return left;
+}
+
+/** The desk takes one off the list. */
+export async function takeOffWaitingList(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
+  const left = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const after = await leave(tx, staff, id);
+    if (!isRefusal(after))
+      await recordAuditEntry(tx, staff, { action: 'reservation_taken_off', subject: { id } });
+    return after;
+  });
+  if (!isRefusal(left)) tellDesk(staff, id);
+  return left;
+}
+
+async function leave(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<Reservation | Refusal> {
+  const plan = await lockTables(tx);
+  const isLeft = await writeLeft(tx, id);
+  const reservation = await findReservation(tx, id);
+  if (!reservation) return refusal('not_found');
+  const { status } = reservation;
+  if (!waitingStateOf(status)) return refusal('reservation_status_conflict', { status: statusOf(status) });
+  if (isLeft && plan) {
+    const facts = { plan, hours: await readHours(tx), now: clock.now() };
+    await giveTablesBack(tx, reservation, facts);
+  }
+  return reservation;
+}
+
+/**
+ * Ends the offers whose time is over, and offers what is free to the next in line: also what became free at night, or where
+ * somebody joined the list in the moment in which it did.
+ */
+export async function followWaitingList({
+  db,
+  clock,
+  live,
+}: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
+  const now = clock.now();
+  const hours = await readHours(db);
+  const today = localTimeAt(now, hours.timeZone).date;
+  // Whoever waits for a table after midnight waits for one of the evening before.
+  const from = addDays(today, -1);
+  if ((await listWaiting(db, { from })).length === 0) return;
+  const changed = await transact(db, async (tx) => {
+    const plan = await lockTables(tx);
+    if (!plan) return [];
+    const states = new Map((await listWaiting(tx, { from })).map(({ id, status }) => [id, status]));
+    for (const { id } of await lapseOffers(tx, now)) await freeTables(tx, id);
+    await seatWaiting(tx, { from }, { plan, hours, now });
+    const after = new Map((await listWaiting(tx, { from })).map(({ id, status }) => [id, status]));
+    return [...states].filter(([id, status]) => after.get(id) !== status).map(([id]) => id);
+  });
+  for (const id of changed) tellDesk({ live }, id);
+}
+
+const tellDesk = ({ live }: Pick<Deps, 'live'>, reservationId: string) =>
+  live.publish({ type: 'reservations', reservationId, status: 'waiting' });

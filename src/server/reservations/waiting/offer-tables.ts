@@ -1,0 +1,41 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { isOfferTime, isOfferWorthwhile, OFFER_MS } from '#domain/reservations/waiting-list.ts';
+import type { Tx } from '../../db/schema.ts';
+import { queueMail } from '../../mail/index.ts';
+import { inOfferedLanguage } from '../../website/index.ts';
+import { offerEmail } from '../reservation-emails.ts';
+import { hasTables } from '../reservations-store.ts';
+import {
+  findSeating,
+  isAnsweredAtOnce,
+  type SeatingFacts,
+  writeSeating,
+} from '../tables/seat-reservation.ts';
+import { listWaiting, writeOffer } from './waiting-store.ts';
+
+/**
+ * Offers what is free to those who wait, the first in line first; the plan is locked. Whoever has an offer has the table
+ * for as long as it holds, so that nobody else gets it.
+ */
+export async function offerTables(
+  tx: Tx,
+  days: { from: string; to?: string },
+  facts: SeatingFacts,
+): Promise<void> {
+  const { now, hours } = facts;
+  if (!isOfferTime(now, hours.timeZone)) return;
+  const today = localTimeAt(now, hours.timeZone).date;
+  for (const one of await listWaiting(tx, days)) {
+    if (one.status !== 'waiting' || !isAnsweredAtOnce(facts, one)) continue;
+    if (!isOfferWorthwhile(tableStartsAt(one, hours.timeZone), now)) continue;
+    const found = await findSeating(tx, one.id, one, facts);
+    // Who has got a table meanwhile needs no other one.
+    if (!found || found === 'held' || (await hasTables(tx, one, today))) continue;
+    const heldUntil = now + OFFER_MS;
+    if (!(await writeOffer(tx, one.id, heldUntil))) continue;
+    await writeSeating(tx, [...found.parties, found.party], found.changes);
+    const guest = await inOfferedLanguage(tx, { ...one, heldUntil });
+    await queueMail(tx, offerEmail(guest, hours.timeZone), now);
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Reservation } from '#contract/reservations/shapes.ts';
+import { adminReservationTexts } from '#texts/admin-reservations.ts';
+import { adminWaitingListTexts } from '#texts/admin-waiting-list.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import css from '../kit/lists/card.module.css';
+import { ContactLinks } from './contact-links.tsx';
+import { ReservationNote } from './reservation-note.tsx';
+import { useReservationTimeFormat } from './use-reservation-time.ts';
+import own from './waiting-list.module.css';
+
+/** Who waits for a table that is taken, the first in line of a day first. */
+export function WaitingList({ waiting }: { waiting: readonly Reservation[] }) {
+  const t = useTexts(adminWaitingListTexts);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={t.title} className={own.list}>
+      <h2>{t.title}</h2>
+      <p className="soft">{t.text}</p>
+      <ul className={css.cards}>
+        {waiting.map((one) => (
+          <Waiting key={one._id} reservation={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ reservation }: { reservation: Reservation }) {
+  const t = useTexts(adminWaitingListTexts);
+  const { guests } = useTexts(adminReservationTexts);
+  const when = useReservationTimeFormat();
+  const { dayAndTime, time } = useTimeFormats();
+  const { announce, reload } = useAdmin();
+  const [isBusy, setBusy] = useState(false);
+  const { _id, name, numberOfGuests, createdAt, waitingList } = reservation;
+  const takeOff = async () => {
+    setBusy(true);
+    const request = new Request(window.location.href, { method: 'POST' });
+    const answer = await callApiAsStaff(request, (api) =>
+      api.reservation[':id']['take-off'].$post({ param: { id: _id } }),
+    );
+    setBusy(false);
+    announce(answer.ok ? t.takenOff(name) : answer.error.message);
+    reload();
+  };
+  return (
+    <li className={css.card} data-waiting={_id}>
+      <div className={css.facts}>
+        <p className={css.guest}>
+          {when(reservation)}, {guests(numberOfGuests)}
+        </p>
+        <p>{name}</p>
+        <ReservationNote reservation={reservation} />
+        <ContactLinks reservation={reservation} />
+        <p className="soft">{t.since(dayAndTime(createdAt))}</p>
+        {waitingList?.until && (
+          <p>
+            <b>{t.offered(time(waitingList.until))}</b>
+          </p>
+        )}
+        <Button size="s" isBusy={isBusy} aria-label={t.takeOffThis(name)} onClick={() => void takeOff()}>
+          {t.takeOff}
+        </Button>
+      </div>
+    </li>
+  );
+}
