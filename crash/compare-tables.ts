@@ -1,6 +1,6 @@
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
-import { statusOf } from '#domain/reservations/waiting-list.ts';
+import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
 import { isOverlap, placesOf } from '#domain/tables/plan.ts';
 import { type SeatedParty, seat } from '#domain/tables/seat.ts';
 import { seatingPlanOf, stayOf } from '#domain/tables/table-plan.ts';
@@ -78,13 +78,14 @@ async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<str
     const { id, name, numberOfGuests: guests, status } = row;
     const own = slots.get(id) ?? [];
     slots.delete(id);
-    if (status !== 'accepted') {
+    // An offer holds its table as a reservation does.
+    if (status !== 'accepted' && status !== 'offered') {
       if (own.length > 0) findings.push(`${name} is ${status} and has a table`);
       continue;
     }
     const stay = stayOf(plan.answers, { guests, startsAt: tableStartsAt(row, timeZone), hours });
     const byTable = Map.groupBy(own, ({ table_id: table }) => table);
-    if (byTable.size === 0) findings.push(`${name} is accepted and has no table`);
+    if (byTable.size === 0) findings.push(`${name} is ${status} and has no table`);
     for (const held of byTable.values()) {
       const isWhole =
         held.length === stay.to - stay.from && held.every(({ slot }) => stay.from <= slot && slot < stay.to);
@@ -132,7 +133,8 @@ async function compareTraces(db: Db, rows: readonly Reservation[]): Promise<stri
   const mails = await db.selectFrom('mails').select(['recipient', 'kind']).execute();
   const byRecipient = Map.groupBy(mails, ({ recipient }) => recipient);
   const toRestaurant = {
-    new_reservation: rows.length,
+    // Of who waits the restaurant reads at the desk.
+    new_reservation: rows.filter(({ status }) => !waitingStateOf(status)).length,
     reservation_changed_by_guest: 0,
     reservation_cancelled_by_guest: 0,
   };
@@ -151,6 +153,12 @@ async function compareTraces(db: Db, rows: readonly Reservation[]): Promise<stri
     const accepted = sent('accepted');
     if (accepted > 1 || (status === 'accepted' && accepted === 0))
       findings.push(`${name} is ${status}, with ${accepted} mails that it is accepted`);
+    const waiting = waitingStateOf(status);
+    if (waiting && sent('waiting') !== 1)
+      findings.push(`${name} is on the waiting list, with ${sent('waiting')} mails that say so`);
+    if ((waiting === 'offered' || waiting === 'lapsed') && sent('offer') !== 1)
+      findings.push(`${name} is ${status}, with ${sent('offer')} offers`);
+    if (waiting) continue;
     const byDesk = happened('accepted');
     const told = sent('received', 'accepted', 'changed');
     const toTell = 1 + version + byDesk;

@@ -23,6 +23,9 @@ const SEATS = [2, 2, 4, 4];
 /** Up to four are answered at once; six are asked of the desk, as a request and as a change. */
 const PARTIES = [2, 2, 3, 4, 4, 6];
 const GUESTS_PER_PROCESS = 4;
+/** How often somebody who waits looks at their page, and how long it is until the next look. */
+const LOOKS = 10;
+const LOOK_MS = 200;
 /** Kept by their guests, they would leave no table for the others: the desk calls one of them off. */
 const MOST_ACCEPTED = 8;
 
@@ -76,7 +79,9 @@ async function tableGuest(client: Client, ledger: Ledger, given: TableContext): 
   ledger.tables.set(name, { id: null, versions: new Map(), status: 'pending' });
   const email = `${randomUUID()}@example.org`;
   const contact = { name, email, phone: `0152 ${randomInt(10_000_000, 99_999_999)}` };
-  const asked = await client.persist('POST', '/reservation', { body: { ...contact, ...pickParty(given) } });
+  // Half of those who find no table wait for one.
+  const wanted = { ...contact, ...pickParty(given), waitingList: randomInt(2) === 0 };
+  const asked = await client.persist('POST', '/reservation', { body: wanted });
   if (!asked || !isDone(asked)) return;
   let { reservation } = asked.body.data;
   acknowledge(ledger, reservation);
@@ -84,6 +89,22 @@ async function tableGuest(client: Client, ledger: Ledger, given: TableContext): 
   // The response to the first request was lost: the link is in the mail alone.
   if (key === null) return;
   const link = { reservationId: reservation._id, key };
+  for (let look = 0; reservation.waitingList && look < LOOKS; look += 1) {
+    const read = await client.need('POST', '/reservation/by-link', { body: link });
+    if (!read) return;
+    if (read.reservation.waitingList?.state === 'offered') {
+      const taken = await client.persist('POST', '/reservation/take-offer', { body: link });
+      if (taken && isDone(taken)) acknowledge(ledger, taken.body.reservation);
+      reservation =
+        (await client.need('POST', '/reservation/by-link', { body: link }))?.reservation ?? reservation;
+    }
+    await sleep(LOOK_MS);
+  }
+  // Whoever waited in vain leaves the list.
+  if (reservation.waitingList) {
+    await client.persist('POST', '/reservation/cancel', { body: link });
+    return;
+  }
   for (let change = 1; change <= randomInt(4) && reservation.status !== 'cancelled'; change += 1) {
     // A note that nobody else writes: no change is the same as one before.
     const body = { ...link, ...pickParty(given), note: `Platz ${change}`, version: reservation.version };
