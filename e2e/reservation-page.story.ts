@@ -287,6 +287,8 @@ for (const language of LANGUAGES) {
       await page.goto(
         localizedPath(language, `/reservation-status?rid=${late.reservationId}&key=${late.key}`),
       );
+      await expect(page.getByRole('heading', { level: 1, name: t.stages.lapsed.title })).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('button', { name: t.refuse }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.stages.left.title })).toBeVisible();
       await expectAccessible(page);

@@ -16,8 +16,8 @@ export const adminWaitingListTexts = defineTexts({
     text: 'When a table becomes free, the first one it fits gets an email by itself.',
     since: (when: string) => `Since ${when}`,
     offered: (until: string) => `Table offered, held until ${until}`,
-    takeOff: 'Take off',
-    takeOffThis: (name: string) => `Take ${name} off the waiting list`,
+    takeOff: 'Remove',
+    takeOffThis: (name: string) => `Remove ${name} from the waiting list`,
     takenOff: (name: string) => `${name} is no longer on the waiting list`,
   },
 });

@@ -328,7 +328,12 @@ const ASKED_BEFORE_MS = 3 * 3_600_000;
 /** What its guest reads, at `now` in epoch milliseconds. */
 function stateOf(found: LinkedReservation, now: number): State {
   const { status, isCancelledByGuest, waitingList } = found.reservation;
-  if (waitingList) return now < Date.parse(found.startsAt) ? waitingList.state : 'left';
+  if (waitingList) {
+    if (now >= Date.parse(found.startsAt)) return 'left';
+    // A moment later the table is the next one's.
+    const isOver = waitingList.until !== null && now >= Date.parse(waitingList.until);
+    return waitingList.state === 'offered' && isOver ? 'lapsed' : waitingList.state;
+  }
   const stage = stageOf(reservationAt(found), now);
   if (stage === 'over' && status === 'pending') return 'unanswered';
   return isCancelledByGuest ? 'byGuest' : stage;
@@ -379,7 +384,7 @@ function Frame({
         )}
         <p className={`lead soft ${css.lead} ${own.lead}`}>{text}</p>
         {state === 'offered' && waitingList?.until && (
-          <p className="num">
+          <p className={`num ${css.stale}`}>
             <b>{kept(t.heldUntil(localTimeAt(Date.parse(waitingList.until), timeZone).time))}</b>
           </p>
         )}

@@ -8,6 +8,7 @@ import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import css from '../kit/lists/card.module.css';
+import lists from '../kit/lists/lists.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
@@ -18,8 +19,8 @@ export function WaitingList({ waiting }: { waiting: readonly Reservation[] }) {
   const t = useTexts(adminWaitingListTexts);
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={t.title} className={own.list}>
-      <h2>{t.title}</h2>
+    <section aria-label={t.title} className={lists.body}>
+      <h2 className={own.title}>{t.title}</h2>
       <p className="soft">{t.text}</p>
       <ul className={css.cards}>
         {waiting.map((one) => (
@@ -63,7 +64,13 @@ function Waiting({ reservation }: { reservation: Reservation }) {
             <b>{t.offered(time(waitingList.until))}</b>
           </p>
         )}
-        <Button size="s" isBusy={isBusy} aria-label={t.takeOffThis(name)} onClick={() => void takeOff()}>
+        <Button
+          size="s"
+          className={own.off}
+          isBusy={isBusy}
+          aria-label={t.takeOffThis(name)}
+          onClick={() => void takeOff()}
+        >
           {t.takeOff}
         </Button>
       </div>
