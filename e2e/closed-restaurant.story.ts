@@ -25,6 +25,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   LANGUAGES,
+  type Language,
   localizedPath,
   story,
 } from './story.ts';
@@ -268,57 +269,131 @@ for (const language of LANGUAGES) {
 /** Pages for guests, without the desk's and without files. */
 const GUEST_LINK = /(?:href|action)="(\/(?!api\/|files\/|assets\/|adminnavbar)[^"#]*)"/g;
 
-story('no page leads to one that the restaurant does not have', async ({ page, app }) => {
-  story.setTimeout(240_000);
-  const token = await ownerToken(app);
-  const all = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
-  const { version: _, ...on } = all;
-  const offer = async (change: Partial<typeof on>) => {
-    const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
-    const json = { ...on, ...change, version };
-    await requestApi(app, (api) => api.admin.settings.offers.$put({ json }), token);
-  };
-  const off: [Partial<typeof on>, string[]][] = [
-    [{ reservations: false }, ['/reservation']],
-    [{ giftCards: false }, ['/gift-card']],
-    [{ gallery: false }, ['/gallery']],
-    [{ accounts: false }, ['/register']],
-    [{ newsletter: false }, ['/newsletter']],
-    [{ delivery: false, pickup: false }, ['/cart', '/review']],
-  ];
-  for (const [change, missing] of off) {
-    await offer(change);
-    const seen = new Set<string>(['/', '/en', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt']);
-    for (const path of [...PUBLIC_PAGES, ...GUEST_PAGES]) seen.add(path).add(localizedPath('en', path));
-    for (const path of missing) for (const language of LANGUAGES) seen.delete(localizedPath(language, path));
-    const dead: string[] = [];
-    // What a page names is looked at in its turn.
-    for (const path of seen) {
-      const answer = await fetch(new URL(path, app.url));
-      if (answer.status === 404) dead.push(path);
-      const words = await answer.text();
-      for (const [, to = ''] of words.matchAll(GUEST_LINK)) seen.add(to.replaceAll('&amp;', '&'));
-      for (const [, to = ''] of words.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)) seen.add(to);
-      for (const [, to = ''] of words.matchAll(/"url":"(\/[^"]*)"/g)) seen.add(to);
-    }
-    expect([missing, dead]).toEqual([missing, []]);
-    for (const path of missing) {
-      const answer = await fetch(new URL(path, app.url));
-      expect([path, answer.status]).toEqual([path, 404]);
-    }
-  }
+/** Pages whose words are the software's, but for what the owner writes. */
+const OWN_WORDS = ['/', '/menu', '/reservation', '/gallery', '/about-us', '/contact-us'].concat([
+  '/terms',
+  '/accessibility',
+  '/gift-card',
+  '/login',
+  '/offline',
+  '/manifest.webmanifest',
+]);
 
-  // What is filled in the browser, and who comes back from a payment after the switch.
-  await offer({ delivery: false, pickup: false, giftCards: false });
-  allowStatus(page, 404);
-  await page.goto('/gift-card-confirmation');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(giftCardConfirmationTexts.de.noId);
-  await expect(page.locator('a[href$="/gift-card"]')).toHaveCount(0);
-  await page.goto('/en/gift-card?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7&payment=declined');
-  await expect(page).toHaveURL(/\/en\/gift-card-confirmation\?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7$/);
-  await page.goto('/review?cid=none&cpn=&oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7');
-  await expect(page).toHaveURL(/\/(order-confirmation\?oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7|login\?.*)$/);
-});
+/** What people, search engines and screen readers read on the pages, a piece on each line, without what the owner has written. */
+async function readPages(app: App, paths: string[], language: Language): Promise<string> {
+  const texts = paths.map(async (path) => {
+    const source = await (await fetch(new URL(localizedPath(language, path), app.url))).text();
+    const read = [...source.matchAll(/ (?:content|alt|aria-label|title|placeholder)="([^"]*)"/g)];
+    const data = [...source.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const visible = source.replace(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+    return [...read.map(([, words]) => words), ...data.join().split(',"'), ...visible.split('\n')]
+      .map((line) => `${path}: ${line}`)
+      .join('\n');
+  });
+  const written = ['/api/website', '/api/restaurant', '/api/menu'].map(async (path) =>
+    wordsIn(await (await fetch(new URL(path, app.url))).json()),
+  );
+  const own = (await Promise.all(written)).flat().filter((words) => words.length > 12);
+  const lines = (await Promise.all(texts)).join('\n').split('\n');
+  return lines.filter((line) => !own.some((words) => line.includes(words))).join('\n');
+}
+
+/** All that is said in an answer. */
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(wordsIn)
+      : [];
+
+story(
+  'no page leads to one that the restaurant does not have, and none speaks of what is off',
+  async ({ page, app }) => {
+    story.setTimeout(240_000);
+    const token = await ownerToken(app);
+    const all = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
+    const { version: _, ...on } = all;
+    const offer = async (change: Partial<typeof on>) => {
+      const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).offers;
+      const json = { ...on, ...change, version };
+      await requestApi(app, (api) => api.admin.settings.offers.$put({ json }), token);
+    };
+    // What is spoken of where it is on, in both languages, and in the structured data.
+    const ordering = /bestell|warenkorb|(?<!reading )\border(?:s|ing|ed)?\b|\bcart\b/i;
+    const delivering = /liefer|deliver/i;
+    const fetching = /abhol|pick(?:ing)? ?up/i;
+    const off: [Partial<typeof on>, string[], RegExp[]][] = [
+      [{ reservations: false }, ['/reservation'], [/reservier|\breserv/i, /"ReserveAction"/]],
+      [{ giftCards: false }, ['/gift-card'], [/gutschein|gift card/i]],
+      [{ gallery: false }, ['/gallery'], [/galerie|\bgallery/i]],
+      [{ accounts: false }, ['/register'], [/Konto anlegen|Anmelden(?!\p{L})|create an account|Log in\b/u]],
+      [{ newsletter: false }, ['/newsletter'], [/newsletter/i]],
+      [{ delivery: false }, [], [delivering]],
+      [{ pickup: false }, [], [fetching]],
+      [
+        { delivery: false, pickup: false },
+        ['/cart', '/review', '/register'],
+        [ordering, delivering, fetching],
+      ],
+      [
+        { delivery: false, pickup: false, giftCards: false },
+        ['/cart', '/review', '/register', '/gift-card'],
+        [ordering, delivering, fetching, /gutschein|gift card/i],
+      ],
+    ];
+    const wrong: string[] = [];
+    for (const [change, missing, words] of off) {
+      // The staff log in, whoever may register.
+      const pages = OWN_WORDS.filter(
+        (path) => !missing.includes(path) && (path !== '/login' || change.accounts !== false),
+      );
+      for (const language of LANGUAGES) {
+        await offer({});
+        const spoken = await readPages(app, pages, language);
+        await offer(change);
+        const left = (await readPages(app, pages, language)).split('\n');
+        for (const word of words) {
+          expect([language, word.source, word.test(spoken)]).toEqual([language, word.source, true]);
+          wrong.push(...left.filter((line) => word.test(line)).map((line) => `${word.source} ${line}`));
+        }
+      }
+      const seen = new Set<string>(['/', '/en', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt']);
+      for (const path of [...PUBLIC_PAGES, ...GUEST_PAGES]) seen.add(path).add(localizedPath('en', path));
+      for (const path of missing)
+        for (const language of LANGUAGES) seen.delete(localizedPath(language, path));
+      const dead: string[] = [];
+      // What a page names is looked at in its turn.
+      for (const path of seen) {
+        const answer = await fetch(new URL(path, app.url));
+        if (answer.status === 404) dead.push(path);
+        const words = await answer.text();
+        for (const [, to = ''] of words.matchAll(GUEST_LINK)) seen.add(to.replaceAll('&amp;', '&'));
+        for (const [, to = ''] of words.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)) seen.add(to);
+        for (const [, to = ''] of words.matchAll(/"url":"(\/[^"]*)"/g)) seen.add(to);
+      }
+      expect([missing, dead]).toEqual([missing, []]);
+      for (const path of missing) {
+        const answer = await fetch(new URL(path, app.url));
+        expect([path, answer.status]).toEqual([path, 404]);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+
+    // What is filled in the browser, and who comes back from a payment after the switch.
+    await offer({ delivery: false, pickup: false, giftCards: false });
+    allowStatus(page, 404);
+    await page.goto('/gift-card-confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(giftCardConfirmationTexts.de.noId);
+    await expect(page.locator('a[href$="/gift-card"]')).toHaveCount(0);
+    await page.goto('/en/gift-card?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7&payment=declined');
+    await expect(page).toHaveURL(/\/en\/gift-card-confirmation\?gid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7$/);
+    await page.goto('/review?cid=none&cpn=&oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7');
+    await expect(page).toHaveURL(
+      /\/(order-confirmation\?oid=6f1d2c3b-8a97-4e65-b1c0-d2e3f4a5b6c7|login\?.*)$/,
+    );
+  },
+);
 
 story('the checkout has no card for a way that is off', async ({ page, app }) => {
   const token = await ownerToken(app);

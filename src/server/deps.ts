@@ -35,6 +35,8 @@ export interface Deps {
   retaxOpenOrders: RetaxOpenOrders;
   /** Reservations depend on orders, so that it is passed in (`server/ports.ts`). Returns how many there were. */
   forgetGuestOf: (tx: Tx, phone: string) => Promise<number>;
+  /** Whether anything was ever sold on the website: orders and gift cards depend on the settings. */
+  hasSold: (db: Db) => Promise<boolean>;
   /** Whether the devices of the staff were told. */
   listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */

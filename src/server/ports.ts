@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { hasGiftCards } from './gift-cards/gift-cards-store.ts';
 import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from './gift-cards/pay-gift-card.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import { addToMailingCount } from './newsletter/mailings/mailings-store.ts';
@@ -8,6 +9,7 @@ import { recordRefundOutcome } from './orders/order-payments-store.ts';
 import { findOrderToPay, settleOrder } from './orders/pay-order.ts';
 import { renderOrderEmail } from './orders/render-order-email.ts';
 import { retaxOpenOrders } from './orders/retax-orders.ts';
+import { hasOrders } from './orders/test-orders-store.ts';
 import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
@@ -23,10 +25,12 @@ export const ports: {
   listPushedDevices: ListPushedDevices;
   retaxOpenOrders: RetaxOpenOrders;
   forgetGuestOf: Deps['forgetGuestOf'];
+  hasSold: Deps['hasSold'];
 } = {
   listPushedDevices,
   retaxOpenOrders,
   forgetGuestOf,
+  hasSold: async (db) => (await hasOrders(db)) || (await hasGiftCards(db)),
   emailSources: {
     renderOrder: renderOrderEmail,
     addReservationLink,

@@ -9,6 +9,9 @@ const RESTAURANT: AccessibilityFacts = {
   ownCheck: null,
   isExempt: false,
   isDelivering: true,
+  hasPickup: true,
+  hasReservations: true,
+  hasGiftCards: true,
   hasMap: true,
   onlinePayments: ['paypal'],
 };
@@ -44,11 +47,16 @@ describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
     expect(words).not.toMatch(/OpenStreetMap|PayPal/);
   });
 
-  test('speaks of gift cards and of delivery only where there are some', () => {
+  test('speaks of orders, delivery, reservations and gift cards only where there are some', () => {
     const some = { de: /Gutscheine.*Lieferung/s, en: /gift cards.*delivery/s };
     expect(plainText(language)).toMatch(some[language]);
-    const none = plainText(language, { onlinePayments: [], isDelivering: false });
+    const none = plainText(language, { hasGiftCards: false, isDelivering: false });
     expect(none).not.toMatch(/Gutschein|Lieferung|gift card|delivery|PDF/);
+    expect(none).toMatch(/Abholung|pickup/);
+    const café = plainText(language, { isDelivering: false, hasPickup: false });
+    expect(café).not.toMatch(/bestell|warenkorb|abhol|(?<!reading )\border|cart\b|pickup/i);
+    expect(café).toMatch(/Tisch|table/);
+    expect(plainText(language, { hasReservations: false })).not.toMatch(/Reserv|Tisch\b|\bbook|table\b/);
   });
 
   test('says what the restaurant itself has checked, and otherwise that it has not', () => {

@@ -13,8 +13,11 @@ export interface AccessibilityFacts {
   /** What the restaurant itself has checked; null: nothing yet. */
   ownCheck: string | null;
   isDelivering: boolean;
+  hasPickup: boolean;
+  hasReservations: boolean;
+  hasGiftCards: boolean;
   hasMap: boolean;
-  /** Who processes online payments; without one, no gift cards are sold either. */
+  /** Who processes online payments. */
   onlinePayments: readonly PaymentProviderName[];
 }
 
@@ -36,12 +39,18 @@ export const accessibilityTexts = defineTexts({
     lead: 'Diese Website soll für alle benutzbar sein. Was dafür getan ist, was noch fehlt und wem Sie es sagen können.',
     breadcrumb: 'Sie sind hier',
     home: 'Startseite',
-    sections: ({ name, phone, email, ...restaurant }: AccessibilityFacts) =>
-      sectionsOf(
+    sections: ({ name, phone, email, hasReservations, hasGiftCards, ...restaurant }: AccessibilityFacts) => {
+      const ways = [restaurant.isDelivering && 'Lieferung', restaurant.hasPickup && 'Abholung'].filter(
+        Boolean,
+      );
+      const hasOrders = ways.length > 0;
+      return sectionsOf(
         [
           'Wofür diese Erklärung gilt',
-          `Sie gilt für die Website von ${name}: ${restaurant.onlinePayments.length === 0 ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
-          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${restaurant.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${restaurant.onlinePayments.length === 0 ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
+          `Sie gilt für die Website von ${name}: ${['Speisekarte', hasOrders && 'Bestellung', hasReservations && 'Reservierung', hasGiftCards && 'Gutscheine'].filter(Boolean).join(', ')} und alle Informationen rund um das Restaurant.`,
+          hasOrders &&
+            `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie zur ${ways.join(' oder ')}.`,
+          `Sie können ${hasReservations ? 'einen Tisch anfragen' : 'die Karte lesen'}${hasGiftCards ? ', uns schreiben und Gutscheine kaufen' : ' und uns schreiben'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
         ],
         restaurant.isExempt
           ? [
@@ -56,10 +65,11 @@ export const accessibilityTexts = defineTexts({
         [
           'Was Sie erwarten können',
           'Unsere Seiten lassen sich ganz mit der Tastatur bedienen; wo Sie gerade sind, ist immer zu sehen.',
-          'Überschriften, Schaltflächen und Formularfelder haben Namen, die Vorleseprogramme aussprechen. Was sich ändert, etwa der Warenkorb oder die Zahl der gefundenen Gerichte, sagen sie an. Fehler stehen als Text bei dem Feld, um das es geht, und was Sie eingegeben haben, bleibt stehen.',
+          'Überschriften, Schaltflächen und Formularfelder haben Namen, die Vorleseprogramme aussprechen. Was sich ändert, etwa die Zahl der gefundenen Gerichte, sagen sie an. Fehler stehen als Text bei dem Feld, um das es geht, und was Sie eingegeben haben, bleibt stehen.',
           'Schrift und Linien heben sich deutlich ab, hell wie dunkel. Farbe ist nie der einzige Hinweis. Die Seiten lassen sich auf 400\u00a0% vergrößern, ohne dass etwas verschwindet.',
           'Bewegte Bilder lassen sich anhalten. Stellt Ihr Gerät auf weniger Bewegung um, stehen sie von selbst still.',
-          'Reservieren, schreiben und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt. Bestellen geht nur mit Skripten, sonst am Telefon.',
+          `${hasReservations ? 'Reservieren, schreiben' : 'Schreiben'} und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt.`,
+          hasOrders && 'Bestellen geht nur mit Skripten, sonst am Telefon.',
         ],
         [
           'Was noch nicht vollkommen ist',
@@ -70,13 +80,13 @@ export const accessibilityTexts = defineTexts({
           'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
           'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
           'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Er ist für Vorleseprogramme als Deutsch gekennzeichnet, aber nicht überall: Wo er Teil eines längeren Textes oder der Name einer Schaltfläche ist, sprechen sie ihn wie Englisch aus.',
-          restaurant.onlinePayments.length > 0 &&
+          hasGiftCards &&
             'Der Gutschein als PDF hat Überschriften, Lesereihenfolge und Sprache für Vorleseprogramme. Von einer fremden Stelle ist er nicht geprüft. Betrag, Code und Gültigkeit stehen auch auf der Website und in der E-Mail.',
           'Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Website noch nicht für uns erprobt.',
         ],
         [
           'Wie wir prüfen',
-          'Wer die Software dieser Website herstellt, prüft jede Seite in jeder neuen Fassung automatisch gegen die Regeln der WCAG 2.2 (A und AA), in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Automatisch lässt sich nur ein Teil der Regeln prüfen. Zuletzt bewertet wurde sie dort im November 2026.',
+          'Wer die Software dieser Website herstellt, prüft jede Seite in jeder neuen Fassung automatisch gegen die Regeln der WCAG 2.2 (A und AA), in beiden Sprachen, am Telefon und am großen Bildschirm. Bedient wird sie dabei auch mit der Tastatur allein. Automatisch lässt sich nur ein Teil der Regeln prüfen. Zuletzt bewertet wurde sie dort im November 2026.',
           restaurant.ownCheck === null
             ? 'Unsere eigenen Texte und Bilder haben wir selbst noch nicht darauf geprüft.'
             : `Wir selbst haben geprüft: ${restaurant.ownCheck}`,
@@ -84,7 +94,8 @@ export const accessibilityTexts = defineTexts({
         phone !== '' &&
           email !== '' && [
             'Sagen Sie es uns',
-            `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.`,
+            `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}.`,
+            hasOrders && 'Am Telefon nehmen wir gern auch Ihre Bestellung auf.',
           ],
         !restaurant.isExempt && [
           'Zuständige Stelle',
@@ -94,7 +105,8 @@ export const accessibilityTexts = defineTexts({
           'Telefon: +49 391 289 230 23',
           'E-Mail: kontakt@mlbf-barrierefrei.de',
         ],
-      ),
+      );
+    },
   },
   en: {
     title: 'Accessibility statement',
@@ -102,12 +114,16 @@ export const accessibilityTexts = defineTexts({
     lead: 'This site should work for everybody. What has been done for that, what is still missing, and whom you can tell.',
     breadcrumb: 'You are here',
     home: 'Home',
-    sections: ({ name, phone, email, ...restaurant }: AccessibilityFacts) =>
-      sectionsOf(
+    sections: ({ name, phone, email, hasReservations, hasGiftCards, ...restaurant }: AccessibilityFacts) => {
+      const ways = [restaurant.isDelivering && 'delivery', restaurant.hasPickup && 'pickup'].filter(Boolean);
+      const hasOrders = ways.length > 0;
+      return sectionsOf(
         [
           'What this statement covers',
-          `It covers the website of ${name}: ${restaurant.onlinePayments.length === 0 ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
-          `On the site you choose dishes, put them in your cart and order them for ${restaurant.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${restaurant.onlinePayments.length === 0 ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
+          `It covers the website of ${name}: ${['menu', hasOrders && 'ordering', hasReservations && 'reservations', hasGiftCards && 'gift cards'].filter(Boolean).join(', ')} and all information about the restaurant.`,
+          hasOrders &&
+            `On the site you choose dishes, put them in your cart and order them for ${ways.join(' or ')}.`,
+          `You can ${hasReservations ? 'ask for a table' : 'read the menu'}${hasGiftCards ? ', write to us and buy gift cards' : ' and write to us'}. You need no account with a password for this.`,
         ],
         restaurant.isExempt
           ? [
@@ -122,10 +138,11 @@ export const accessibilityTexts = defineTexts({
         [
           'What you can expect',
           'Our pages work with the keyboard throughout, and you can always see where you are.',
-          'Headings, buttons and form fields have names that screen readers speak. What changes, such as the cart or the number of dishes found, is announced. Errors are shown as text at the field they concern, and what you have typed stays there.',
+          'Headings, buttons and form fields have names that screen readers speak. What changes, such as the number of dishes found, is announced. Errors are shown as text at the field they concern, and what you have typed stays there.',
           'Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 400\u00a0% without anything disappearing.',
           'Moving pictures can be stopped. If your device asks for less motion, they do not move at all.',
-          'You can book, write and read even if your browser runs no scripts. Ordering needs scripts; without them, order by telephone.',
+          `You can ${hasReservations ? 'book, write' : 'write'} and read even if your browser runs no scripts.`,
+          hasOrders && 'Ordering needs scripts; without them, order by telephone.',
         ],
         [
           'What is not yet perfect',
@@ -136,13 +153,13 @@ export const accessibilityTexts = defineTexts({
           'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
           'Pictures that the restaurant uploads may not have a description.',
           'Where the restaurant has written no English text, English pages show the German one. It is marked as German for screen readers, but not everywhere: as a part of a longer text or as the name of a button they speak it as if it were English.',
-          restaurant.onlinePayments.length > 0 &&
+          hasGiftCards &&
             'The gift card as a PDF has headings, reading order and language for screen readers. Nobody else has checked it. Amount, code and validity are on the site and in the email as well.',
           'People who work with a screen reader every day have not tried the site for us yet.',
         ],
         [
           'How we check',
-          'Whoever makes the software of this site checks every page of every new version automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and gallery are operated with the keyboard. Only some of the rules can be checked automatically. It was last assessed there in November 2026.',
+          'Whoever makes the software of this site checks every page of every new version automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. It is also operated with the keyboard alone. Only some of the rules can be checked automatically. It was last assessed there in November 2026.',
           restaurant.ownCheck === null
             ? 'We have not yet checked our own texts and pictures for it.'
             : `We ourselves have checked: ${restaurant.ownCheck}`,
@@ -150,7 +167,8 @@ export const accessibilityTexts = defineTexts({
         phone !== '' &&
           email !== '' && [
             'Tell us',
-            `Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.`,
+            `Are you stuck somewhere? Ring us on ${phone} or write to ${email}.`,
+            hasOrders && 'We are glad to take your order by telephone, too.',
           ],
         !restaurant.isExempt && [
           'Responsible authority',
@@ -160,7 +178,8 @@ export const accessibilityTexts = defineTexts({
           'Telephone: +49 391 289 230 23',
           'Email: kontakt@mlbf-barrierefrei.de',
         ],
-      ),
+      );
+    },
   },
 });
 

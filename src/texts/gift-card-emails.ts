@@ -13,7 +13,8 @@ export const giftCardEmailTexts = defineTexts({
     card: 'Geschenkgutschein',
     code: 'Code',
     validUntil: 'Gültig bis',
-    use: 'Zeigen Sie den Code im Restaurant, oder geben Sie ihn beim Bestellen ein. Was übrig bleibt, bleibt auf dem Gutschein.',
+    use: (hasOrders: boolean) =>
+      `Zeigen Sie den Code im Restaurant${hasOrders ? ', oder geben Sie ihn beim Bestellen ein' : ''}. Was übrig bleibt, bleibt auf dem Gutschein.`,
     show: 'Gutschein ansehen',
     pdf: 'Gutschein als PDF zum Ausdrucken',
     small:
@@ -27,7 +28,8 @@ export const giftCardEmailTexts = defineTexts({
     card: 'Gift card',
     code: 'Code',
     validUntil: 'Valid until',
-    use: 'Show the code in the restaurant, or enter it when you order. What is left stays on the card.',
+    use: (hasOrders: boolean) =>
+      `Show the code in the restaurant${hasOrders ? ', or enter it when you order' : ''}. What is left stays on the card.`,
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
     small: 'The code is worth as much as money: pass it on only if you give the gift card away.',

@@ -8,7 +8,8 @@ export const giftCardTexts = defineTexts({
     description: (name: string) =>
       `Einen Abend bei ${name} verschenken: Gutschein aussuchen, online bezahlen, per E-Mail verschicken. Zehn Jahre gültig.`,
     heading: 'Einen Abend verschenken',
-    lead: 'Zehn Jahre gültig, im Restaurant und bei Bestellungen. Was übrig bleibt, bleibt auf dem Gutschein.',
+    lead: (hasOrders: boolean) =>
+      `Zehn Jahre gültig${hasOrders ? ', im Restaurant und bei Bestellungen' : ''}. Was übrig bleibt, bleibt auf dem Gutschein.`,
     byMail: 'Kommt per E-\u2060Mail, sobald er bezahlt ist, zum Ausdrucken oder Weiterleiten.',
     howMuch: 'Wie viel?',
     ownAmount: 'Eigener Betrag',
@@ -45,7 +46,8 @@ export const giftCardTexts = defineTexts({
     description: (name: string) =>
       `Give an evening at ${name}: choose a gift card, pay online, send it by email. Valid for ten years.`,
     heading: 'Give someone an evening',
-    lead: 'Valid for ten years, in the restaurant and for orders. What is left stays on the card.',
+    lead: (hasOrders: boolean) =>
+      `Valid for ten years${hasOrders ? ', in the restaurant and for orders' : ''}. What is left stays on the card.`,
     byMail: 'Comes by email as soon as it is paid, to print or to pass on.',
     howMuch: 'How much?',
     ownAmount: 'Another amount',
@@ -102,7 +104,8 @@ export const giftCardConfirmationTexts = defineTexts({
     number: 'Nummer',
     paid: 'Bezahlt',
     orderedOn: 'Bestellt am',
-    use: 'Einzulösen im Restaurant oder bei einer Bestellung, auch in Teilen.',
+    use: (hasOrders: boolean) =>
+      `Einzulösen im Restaurant${hasOrders ? ' oder bei einer Bestellung' : ''}, auch in Teilen.`,
     another: 'Noch einen verschenken',
     tryAgain: 'Noch einmal nachsehen',
     buyAnew: 'Zu den Gutscheinen',
@@ -135,7 +138,8 @@ export const giftCardConfirmationTexts = defineTexts({
     number: 'Number',
     paid: 'Paid',
     orderedOn: 'Ordered on',
-    use: 'Redeem it in the restaurant or with an order, in parts if you like.',
+    use: (hasOrders: boolean) =>
+      `Redeem it in the restaurant${hasOrders ? ' or with an order' : ''}, in parts if you like.`,
     another: 'Give another one',
     tryAgain: 'Look again',
     buyAnew: 'To the gift cards',

@@ -1,3 +1,4 @@
+import type { Offers } from '#domain/offers.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { formatRoundCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
@@ -5,8 +6,8 @@ import { defineTexts } from './texts.ts';
 export const homeTexts = defineTexts({
   de: {
     title: (name: string, city: string) => (city === '' ? name : `${name}, Restaurant in ${city}`),
-    description: (name: string, street: string, city: string) =>
-      `Bei ${name}, ${street}, ${city}, essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.`,
+    description: (name: string, street: string, city: string, offers: Offers) =>
+      `Bei ${name}, ${street}, ${city}, ${offers.delivery ? (offers.pickup ? 'essen, abholen oder liefern lassen' : 'essen oder liefern lassen') : offers.pickup ? 'essen oder abholen' : 'essen'}. ${offers.reservations ? 'Speisekarte, Öffnungszeiten und Tisch' : 'Speisekarte und Öffnungszeiten'}.`,
     welcome: 'Willkommen',
     lead: (city: string) => (city === '' ? 'Schön, dass Sie da sind' : `Restaurant in ${city}`),
     order: 'Jetzt bestellen',
@@ -51,8 +52,8 @@ export const homeTexts = defineTexts({
   },
   en: {
     title: (name: string, city: string) => (city === '' ? name : `${name}, restaurant in ${city}`),
-    description: (name: string, street: string, city: string) =>
-      `Eat at ${name}, ${street}, ${city}, pick up, or have it delivered. Menu, opening hours and tables.`,
+    description: (name: string, street: string, city: string, offers: Offers) =>
+      `Eat at ${name}, ${street}, ${city}${offers.delivery ? (offers.pickup ? ', pick up, or have it delivered' : ', or have it delivered') : offers.pickup ? ', or pick up' : ''}. ${offers.reservations ? 'Menu, opening hours and tables' : 'Menu and opening hours'}.`,
     welcome: 'Welcome',
     lead: (city: string) => (city === '' ? 'Good to see you' : `Restaurant in ${city}`),
     order: 'Order now',

@@ -1,3 +1,4 @@
+import type { Ways } from '#domain/offers.ts';
 import { formatAmount } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -11,8 +12,8 @@ export const menuTexts = defineTexts({
   de: {
     title: 'Speisekarte',
     tabTitle: (name: string) => `Speisekarte, ${name}`,
-    description: (name: string) =>
-      `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
+    description: (name: string, { delivery, pickup }: Ways) =>
+      `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen.${delivery ? (pickup ? ' Zum Abholen oder nach Hause geliefert.' : ' Nach Hause geliefert.') : pickup ? ' Zum Abholen.' : ''}`,
     info: 'Info',
     categories: 'Kategorien',
     all: 'Alle',
@@ -86,8 +87,8 @@ export const menuTexts = defineTexts({
   en: {
     title: 'Menu',
     tabTitle: (name: string) => `Menu, ${name}`,
-    description: (name: string) =>
-      `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
+    description: (name: string, { delivery, pickup }: Ways) =>
+      `The whole menu of ${name} with prices, allergens and additives.${delivery ? (pickup ? ' To pick up, or delivered to your door.' : ' Delivered to your door.') : pickup ? ' To pick up.' : ''}`,
     info: 'Info',
     categories: 'Categories',
     all: 'All',

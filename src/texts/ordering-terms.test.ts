@@ -30,7 +30,7 @@ test('a town whose parts have other terms is named with their postal codes', () 
 
 test('who delivers nowhere takes no cash at the door', () => {
   expect(orderingTerms('de', { deliveryAreas: [], onlinePayment: 'none', offers: BOTH })).toEqual([
-    'Wir liefern nicht; Sie holen im Restaurant ab.',
+    'Sie holen im Restaurant ab.',
     'Bezahlen: im Restaurant bei der Abholung.',
   ]);
 });
@@ -38,7 +38,7 @@ test('who delivers nowhere takes no cash at the door', () => {
 test('who only delivers speaks of no pickup, and who takes no orders of neither', () => {
   const given = { deliveryAreas: areas.slice(0, 1), onlinePayment: 'none' };
   expect(orderingTerms('de', { ...given, offers: { delivery: true, pickup: false } })).toEqual([
-    'Wir liefern nur hierhin: Hechingen ab 30\u00a0€, Lieferung gratis. Abholen kann man nicht.',
+    'Wir liefern nur hierhin: Hechingen ab 30\u00a0€, Lieferung gratis.',
     'Bezahlen: bar bei der Lieferung.',
   ]);
   expect(orderingTerms('en', { ...given, offers: { delivery: false, pickup: false } })).toEqual([]);

@@ -8,7 +8,7 @@ import { defineTexts, type Language } from './texts.ts';
  */
 export const orderingTermsTexts = defineTexts({
   de: {
-    title: 'Lieferorte und Zahlungsarten',
+    title: (hasDelivery: boolean): string => (hasDelivery ? 'Lieferorte und Zahlungsarten' : 'Zahlungsarten'),
     /** At the head of the menu, in one line. */
     brief: (terms: DeliveryTerms | null, hasPickup: boolean) => {
       if (!terms) return 'Abholen ohne Mindestbetrag bei Zahlung vor Ort';
@@ -19,13 +19,14 @@ export const orderingTermsTexts = defineTexts({
       `${places} ab ${minimum}, Lieferung ${fee ?? 'gratis'}`,
     places: (places: string[], hasPickup: boolean) =>
       places.length > 0
-        ? `Wir liefern nur hierhin: ${places.join('; ')}. ${hasPickup ? 'Abholen können alle.' : 'Abholen kann man nicht.'}`
-        : 'Wir liefern nicht; Sie holen im Restaurant ab.',
+        ? `Wir liefern nur hierhin: ${places.join('; ')}.${hasPickup ? ' Abholen können alle.' : ''}`
+        : 'Sie holen im Restaurant ab.',
     payments: (places: string[], hasPickup: boolean, isOnline: boolean) =>
       `Bezahlen: ${[...(places.length > 0 ? ['bar bei der Lieferung'] : []), ...(hasPickup ? ['im Restaurant bei der Abholung'] : []), ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },
   en: {
-    title: 'Where we deliver, how you can pay',
+    title: (hasDelivery: boolean): string =>
+      hasDelivery ? 'Where we deliver, how you can pay' : 'How you can pay',
     /** At the head of the menu, in one line. */
     brief: (terms: DeliveryTerms | null, hasPickup: boolean) => {
       if (!terms) return 'No minimum for pickup paid in the restaurant';
@@ -36,8 +37,8 @@ export const orderingTermsTexts = defineTexts({
       `${places} from ${minimum}, delivery ${fee ?? 'free'}`,
     places: (places: string[], hasPickup: boolean) =>
       places.length > 0
-        ? `We deliver to these places only: ${places.join('; ')}. ${hasPickup ? 'Everybody can pick up.' : 'There is no pickup.'}`
-        : 'We do not deliver; you pick up in the restaurant.',
+        ? `We deliver to these places only: ${places.join('; ')}.${hasPickup ? ' Everybody can pick up.' : ''}`
+        : 'You pick up in the restaurant.',
     payments: (places: string[], hasPickup: boolean, isOnline: boolean) =>
       `Pay: ${[...(places.length > 0 ? ['in cash on delivery'] : []), ...(hasPickup ? ['in the restaurant on pickup'] : []), ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },

@@ -37,9 +37,8 @@ export interface TermsFacts {
 export const termsTexts = defineTexts({
   de: {
     title: 'Allgemeine Geschäftsbedingungen',
-    description: (name: string) =>
-      `Was gilt, wenn Sie bei ${name} bestellen, abholen oder Gutscheine kaufen.`,
-    lead: 'Was gilt, wenn Sie auf dieser Website bestellen. So kurz, wie es geht.',
+    description: (name: string) => `Was zwischen Ihnen und ${name} gilt.`,
+    lead: 'Was zwischen Ihnen und uns auf dieser Website gilt. So kurz, wie es geht.',
     breadcrumb: 'Sie sind hier',
     home: 'Startseite',
     text: ({
@@ -86,8 +85,9 @@ export const termsTexts = defineTexts({
           ),
         hasOrders &&
           lines(
-            'Lieferung und Abholung',
-            `${isDelivering ? 'Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Bis wann wir liefern, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung; verspäten wir uns, rufen Sie uns bitte an.' : 'Wir liefern nicht.'}`,
+            bothOf(' und ', isDelivering && 'Lieferung', offers.pickup && 'Abholung'),
+            isDelivering &&
+              'Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Bis wann wir liefern, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung; verspäten wir uns, rufen Sie uns bitte an.',
             offers.pickup &&
               'Bestellungen zur Abholung liegen im Restaurant für Sie bereit. Ab wann, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung.',
             'Alkohol geben wir nur an Personen ab, die alt genug sind (§ 9 JuSchG): Bier, Wein und Sekt ab 16 Jahren, alles mit Branntwein ab 18 Jahren. Die Altersgrenze steht bei jedem solchen Gericht und Getränk; beim Bestellen bestätigen Sie Ihr Alter, und bei der Übergabe prüfen wir es. Bitte halten Sie einen Ausweis bereit.',
@@ -95,7 +95,7 @@ export const termsTexts = defineTexts({
         hasOrders &&
           lines(
             'Bezahlen',
-            `Sie bezahlen ${bothOf(', ', isDelivering && 'bar bei der Lieferung', offers.pickup && 'bei der Abholung im Restaurant')} oder, wo wir es anbieten, online. Zubereitet wird eine Bestellung, sobald wir sie angenommen haben. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld unverzüglich auf demselben Weg zurück; was mit einem Gutschein bezahlt war, ist wieder auf dem Gutschein.`,
+            `Sie bezahlen ${bothOf(', ', isDelivering && 'bar bei der Lieferung', offers.pickup && 'bei der Abholung im Restaurant')} oder, wo wir es anbieten, online. Zubereitet wird eine Bestellung, sobald wir sie angenommen haben. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld unverzüglich auf demselben Weg zurück${offers.giftCards ? '; was mit einem Gutschein bezahlt war, ist wieder auf dem Gutschein' : ''}.`,
           ),
         (hasOrders || offers.giftCards) &&
           lines(
@@ -115,7 +115,7 @@ export const termsTexts = defineTexts({
             (offers.giftCards
               ? 'Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. '
               : '') +
-              'Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs oder Ihrer Bestellung.',
+              `Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung ${bothOf(' oder ', offers.giftCards && 'Ihres Kaufs', hasOrders && 'Ihrer Bestellung')}.`,
           ),
         hasOrders &&
           lines(
@@ -142,9 +142,8 @@ export const termsTexts = defineTexts({
   },
   en: {
     title: 'Terms and conditions',
-    description: (name: string) =>
-      `What applies when you order from ${name}, pick up food or buy gift cards.`,
-    lead: 'What applies when you order on this site. As short as it can be.',
+    description: (name: string) => `What applies between you and ${name}.`,
+    lead: 'What applies between you and us on this site. As short as it can be.',
     breadcrumb: 'You are here',
     home: 'Home',
     text: ({
@@ -192,8 +191,13 @@ export const termsTexts = defineTexts({
           ),
         hasOrders &&
           lines(
-            'Delivery and pickup',
-            `${isDelivering ? 'We deliver to the places you can choose when ordering, and only during our opening hours. The summary before you order and the confirmation say by when we deliver; if we are late, please give us a ring.' : 'We do not deliver.'}`,
+            bothOf(
+              ' and ',
+              isDelivering && 'Delivery',
+              offers.pickup && (isDelivering ? 'pickup' : 'Pickup'),
+            ),
+            isDelivering &&
+              'We deliver to the places you can choose when ordering, and only during our opening hours. The summary before you order and the confirmation say by when we deliver; if we are late, please give us a ring.',
             offers.pickup &&
               'Orders for pickup wait for you in the restaurant. The summary before you order and the confirmation say from when.',
             'Alcohol is handed over only to people who are old enough (§ 9 JuSchG): beer, wine and sparkling wine from the age of 16, everything with spirits in it from the age of 18. The age is given with each such dish and drink; you confirm yours when you order, and we check it when we hand it over. Please have an identity card ready.',
@@ -201,7 +205,7 @@ export const termsTexts = defineTexts({
         hasOrders &&
           lines(
             'Payment',
-            `You pay ${bothOf(', ', isDelivering && 'in cash on delivery', offers.pickup && 'in the restaurant on pickup')} or, where we offer it, online. An order is prepared once we have accepted it. If we cancel an order that has been paid, you get your money back without delay, the same way; what was paid with a gift card is back on the card.`,
+            `You pay ${bothOf(', ', isDelivering && 'in cash on delivery', offers.pickup && 'in the restaurant on pickup')} or, where we offer it, online. An order is prepared once we have accepted it. If we cancel an order that has been paid, you get your money back without delay, the same way${offers.giftCards ? '; what was paid with a gift card is back on the card' : ''}.`,
           ),
         (hasOrders || offers.giftCards) &&
           lines(
@@ -220,7 +224,7 @@ export const termsTexts = defineTexts({
             (offers.giftCards
               ? 'You can withdraw from the purchase of a gift card within 14 days without giving reasons. '
               : '') +
-              'The instructions on withdrawal and the model form are on the page “Withdraw from contract” and in the confirmation of your purchase or order.',
+              `The instructions on withdrawal and the model form are on the page “Withdraw from contract” and in the confirmation of your ${bothOf(' or ', offers.giftCards && 'purchase', hasOrders && 'order')}.`,
           ),
         hasOrders &&
           lines(

@@ -101,6 +101,9 @@ export const restaurantShape = z
       .meta({ description: "The turning pictures of 'about us'" }),
     look: lookFields.meta({ description: 'How the site looks' }),
     logo: logoShape.meta({ description: 'Shown instead of the name; null: there is none' }),
+    isSelling: z.boolean().meta({
+      description: 'Whether something is sold on the website or was, so that it can be withdrawn from',
+    }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
     isLaunched: z
       .boolean()

@@ -1,5 +1,6 @@
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { codeSuffix, formatGiftCardCode } from '#domain/gift-cards.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { parsePolicy } from '#domain/policies.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { giftCardEmailTexts, giftCardReceiptEmailTexts } from '#texts/gift-card-emails.ts';
@@ -12,7 +13,10 @@ import { attachTerms, termsParts } from '../terms/index.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 /** To the recipient: the card's value, its code, and the giver's message. */
-export function giftCardEmail(card: GiftCard, timeZone: string): Email {
+export function giftCardEmail(
+  card: GiftCard,
+  { timeZone, offers }: Pick<Settings, 'offers'> & { timeZone: string },
+): Email {
   const { recipientEmail, language, amountCents, message } = card;
   const t = giftCardEmailTexts[language];
   return {
@@ -32,7 +36,7 @@ export function giftCardEmail(card: GiftCard, timeZone: string): Email {
         code: [t.code, formatGiftCardCode(card.code)],
         validUntil: [t.validUntil, t.date(giftCardExpiresAt(card.createdAt), timeZone)],
       },
-      { part: 'text', text: t.use },
+      { part: 'text', text: t.use(takesOrders(offers)) },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
       { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
       { part: 'small', text: t.small },

@@ -7,6 +7,7 @@ import { formatGiftCardCode } from '#domain/gift-cards.ts';
 import type { Logo } from '#domain/logo.ts';
 import { chosenAccent } from '#domain/look/accent.ts';
 import { type MailColors, mailColorsOf } from '#domain/look/mail-colors.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Words } from '#domain/website/blocks.ts';
@@ -40,8 +41,8 @@ interface PdfInput {
   language: Language;
   restaurant: Settings['restaurant'];
   timeZone: string;
-  /** The site's address as people type it: 'restaurant.example'. */
-  siteAddress: string;
+  /** Where it is redeemed online, as people type it: 'restaurant.example'; null where nothing is ordered. */
+  siteAddress: string | null;
   /** The heading below the card, in the restaurant's own words. */
   heading: Words;
   /** Of the site's look. */
@@ -214,7 +215,7 @@ function drawText(
   doc.moveDown(0.9).font('display').fontSize(15);
   drawTagged('H2', () => doc.text(t.redeem, line));
   doc.moveDown(0.3).font('sans').fontSize(11).fillColor(c.soft);
-  for (const words of [t.atTable, t.online(siteAddress), t.rest]) {
+  for (const words of [t.atTable, ...(siteAddress === null ? [] : [t.online(siteAddress)]), t.rest]) {
     drawTagged('P', () => doc.text(words, line));
     doc.moveDown(0.35);
   }
@@ -348,7 +349,7 @@ export async function readGiftCardPdf(
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
   if (card?.status !== 'issued') return refusal('not_found');
-  const [{ restaurant, look: choice, logo }, { timeZone }, { giftCardPrint }] = await Promise.all([
+  const [{ restaurant, look: choice, logo, offers }, { timeZone }, { giftCardPrint }] = await Promise.all([
     readIdentity(db),
     readHours(db),
     readSiteContent(db),
@@ -356,7 +357,8 @@ export async function readGiftCardPdf(
   const look = findLook(choice.look);
   const png = logo && (await readPictureFile(pictures, `${logo.image}.png`));
   return renderGiftCardPdf({
-    ...{ card, restaurant, timeZone, heading: giftCardPrint.title, ...sheet },
+    ...{ card, restaurant, timeZone, heading: giftCardPrint.title, language: sheet.language },
+    siteAddress: takesOrders(offers) ? sheet.siteAddress : null,
     colors: mailColorsOf(look, chosenAccent(look, choice)),
     logo: logo && png && { ...logo, png },
   });

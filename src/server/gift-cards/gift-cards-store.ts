@@ -37,6 +37,11 @@ export async function findGiftCard(db: Db, code: string): Promise<GiftCard | nul
   return row ? cardOf(row) : null;
 }
 
+/** Whether there has ever been one. */
+export async function hasGiftCards(db: Db): Promise<boolean> {
+  return (await db.selectFrom('gift_cards').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function findById(db: Db, id: string): Promise<GiftCard | null> {
   const row = await db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? cardOf(row) : null;

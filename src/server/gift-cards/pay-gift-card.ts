@@ -42,10 +42,10 @@ export function settleGiftCard(
   const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaymentSource; now: number }) => {
     if (!(await markIssued(tx, card.id, { paidWith, now }))) return false;
     const { timeZone } = await readHours(tx);
+    const { restaurant, legal, offers } = await readSettings(tx);
     const sent = await inOfferedLanguage(tx, card);
-    await queueMail(tx, giftCardEmail(sent, timeZone), now);
+    await queueMail(tx, giftCardEmail(sent, { timeZone, offers }), now);
     if (card.buyerEmail !== null) {
-      const { restaurant, legal } = await readSettings(tx);
       await queueMail(tx, giftCardReceiptEmail(sent, card.buyerEmail, { restaurant, legal, timeZone }), now);
     }
     return true;

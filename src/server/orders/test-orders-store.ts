@@ -42,3 +42,8 @@ export async function hasAcceptedOrder(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return one !== undefined;
 }
+
+/** Whether anybody has ever ordered. */
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -102,6 +102,22 @@ test('without a newsletter nobody subscribes, wherever the box is ticked', async
   );
 });
 
+test('where nothing is sold there is nothing to withdraw from, but for what was sold before', async () => {
+  await using testApp = await openTestApp();
+  const isSelling = async () => (await testApp.stranger.get('/restaurant')).body.isSelling;
+  const off = { delivery: false, pickup: false, giftCards: false };
+  expect(await isSelling()).toBe(true);
+  await offer(testApp, off);
+  expect(await isSelling()).toBe(false);
+  for (const on of ['delivery', 'pickup', 'giftCards']) {
+    await offer(testApp, { ...off, [on]: true });
+    expect([on, await isSelling()]).toEqual([on, true]);
+  }
+  await offer(testApp, off);
+  await (await testApp.staff()).post('/orders/phone', phoneOrder());
+  expect(await isSelling()).toBe(true);
+});
+
 test('staff take an order by telephone in any way', async () => {
   await using testApp = await openTestApp();
   await offer(testApp, { delivery: false, pickup: false });
@@ -117,7 +133,7 @@ test('no mail leads to a page of what is not offered, whenever it was written', 
     ['gallery', ['/gallery']],
     ['accounts', ['/register']],
     ['newsletter', ['/newsletter']],
-    ['orders', ['/cart', '/review']],
+    ['orders', ['/cart', '/review', '/register']],
   ];
   // A newsletter says what the owner has typed.
   const typed = pages.flatMap(([, to]) => to).map((page) => `[hier](${page}?a=1), ${baseUrl}/en${page}#b`);

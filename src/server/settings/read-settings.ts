@@ -2,7 +2,7 @@ import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { eurosOf } from '#domain/money.ts';
-import { offeredAreas } from '#domain/offers.ts';
+import { offeredAreas, sellsOnline } from '#domain/offers.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
 import { laterDaysOf } from '#domain/orders/slots.ts';
@@ -27,7 +27,7 @@ export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
 
 /** The public settings of the restaurant. */
 export async function readRestaurant(
-  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock' | 'hasSold'>,
 ): Promise<Restaurant> {
   const [settings, { timeZone }, flag] = await Promise.all([
     readAllSettings(deps.db),
@@ -52,6 +52,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     offers: settings.offers,
+    isSelling: sellsOnline(settings.offers) || (await deps.hasSold(deps.db)),
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
     orderDaysAhead: laterDaysOf(settings.orderTimes),

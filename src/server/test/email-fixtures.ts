@@ -323,8 +323,8 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       ),
     ],
     gift_card: [
-      giftCardEmail(card(language), TIME_ZONE),
-      giftCardEmail(card(language, { message: '' }), TIME_ZONE),
+      giftCardEmail(card(language), { timeZone: TIME_ZONE, offers: settingsFixture.offers }),
+      giftCardEmail(card(language, { message: '' }), { timeZone: TIME_ZONE, offers: settingsFixture.offers }),
     ],
     gift_card_receipt: [whatWasBought(card(language), GUEST, RESTAURANT_INFO)],
     gift_card_voided: [

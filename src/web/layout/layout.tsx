@@ -78,7 +78,7 @@ function Shell({
       <SkipLink />
       {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
       <Header site={site} isOverHero={isOverHero} />
-      {!hasFailed && <OrderStrip isOverHero={isOverHero} />}
+      {!hasFailed && <OrderStrip isOverHero={isOverHero} hasOrders={hasPage(site, '/cart')} />}
       {/* A page with a first view of its own shows it below that. */}
       {!isOverHero && <CookieNotice site={site} />}
       {!isOverHero && <noscript>{import.meta.env.SSR && <WithoutScript site={site} />}</noscript>}

@@ -28,7 +28,7 @@ export const hasPage = (site: Pick<Restaurant, 'missing'> | undefined, page: Mis
 export const linksOf = (site: Pick<Restaurant, 'missing'> | undefined) =>
   siteLinks.filter(({ to }) => hasPage(site, to));
 
-/** The legal pages in the footer. */
+/** The legal pages. */
 export const legalLinks: {
   to: string;
   text: 'privacy' | 'imprint' | 'terms' | 'accessibility' | 'withdrawal';
@@ -39,3 +39,7 @@ export const legalLinks: {
   { to: '/withdrawal', text: 'withdrawal' },
   { to: '/accessibility', text: 'accessibility' },
 ];
+
+/** Those in the footer: there is nothing to withdraw from where nothing is sold, nor was. */
+export const legalLinksOf = (site: Pick<Restaurant, 'missing'> | undefined) =>
+  legalLinks.filter(({ to }) => hasPage(site, to));

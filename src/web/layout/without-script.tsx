@@ -1,3 +1,4 @@
+import { sellsOnline } from '#domain/offers.ts';
 import { withoutScriptTexts } from '#texts/without-script.ts';
 import { LocalLink, useTexts } from '../i18n/language.tsx';
 import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
@@ -9,13 +10,16 @@ import { hasPage } from './site-links.ts';
  * code alone; its styles are those of the layout.
  */
 export function WithoutScript({ site }: { site: Restaurant | undefined }) {
-  const phone = site?.phone;
   const t = useTexts(withoutScriptTexts);
+  if (!site || !sellsOnline(site.offers)) return null;
+  const { phone } = site;
+  const hasOrders = hasPage(site, '/cart');
+  const title = t.title(hasOrders, hasPage(site, '/register'));
   return (
-    <section aria-label={t.title} className={css.withoutScript}>
+    <section aria-label={title} className={css.withoutScript}>
       <div className="wrap">
         <p>
-          <b>{t.title}</b> {phone && <a href={telephoneLink(phone)}>{t.byPhone(phone)}</a>}
+          <b>{title}</b> {phone && hasOrders && <a href={telephoneLink(phone)}>{t.byPhone(phone)}</a>}
         </p>
         <p>
           {t.forms}{' '}

@@ -25,7 +25,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, country, timeZone, isSample, offers, social, location } =
     restaurant.data;
-  const { heroImage, isHeroSample, isLaunched } = restaurant.data;
+  const { heroImage, isHeroSample, isLaunched, isSelling } = restaurant.data;
   return {
     origin,
     name,
@@ -38,7 +38,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     isHeroSample,
     isSample,
     offers,
-    missing: missingPages(offers),
+    missing: [...missingPages(offers), ...(isSelling ? [] : (['/withdrawal'] as const))],
     isLaunched,
     onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
       provider,

@@ -27,12 +27,12 @@ Wir verkaufen keine Daten und erstellen keine Profile.${declined.de}
 
 3. Wenn Sie unsere Seiten aufrufen
 Ihr Browser übermittelt technisch notwendig die IP-Adresse Ihres Geräts, damit unser Server antworten kann. Unsere Protokolle halten Zeitpunkt, Adresse der Seite und Ergebnis des Abrufs fest, nicht aber Ihre IP-Adresse oder andere Angaben zu Ihrer Person.
-Um Formulare und Anmeldungen vor Missbrauch zu schützen, zählt der Server für einige Stunden, wie oft sie von einer IP-Adresse, mit einer Mobilnummer oder einer E-Mail-Adresse benutzt werden. Zu einer Bestellung, die noch nicht bezahlt ist, merkt er sich Telefonnummer, E-Mail-Adresse und IP-Adresse ebenso, höchstens einen Tag lang. Was davon in der Datenbank steht, sind Prüfwerte, aus denen sich die Angaben nicht ablesen lassen.
+Um Formulare und Anmeldungen vor Missbrauch zu schützen, zählt der Server für einige Stunden, wie oft sie von einer IP-Adresse, mit einer Mobilnummer oder einer E-Mail-Adresse benutzt werden.${onlyIf(hasOrders, ' Zu einer Bestellung, die noch nicht bezahlt ist, merkt er sich Telefonnummer, E-Mail-Adresse und IP-Adresse ebenso, höchstens einen Tag lang.')} Was davon in der Datenbank steht, sind Prüfwerte, aus denen sich die Angaben nicht ablesen lassen.
 Rechtsgrundlage ist unser berechtigtes Interesse an einer erreichbaren und sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO).
 Unser Server steht bei: [Name und Sitz des Hosting-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].${mail.de}
 
 4. Was in Ihrem Browser liegt
-Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Cookie-Hinweis (cookieConsent) und ob die Landkarte danach von selbst laden darf (mapConsent), Ihre laufenden Bestellungen (runningOrders), bis sie beendet sind oder Sie sich abmelden, damit Startseite und Speisekarte zeigen, wie weit sie sind, den Hinweis des Hauses, den Sie schon gesehen haben (bannerSeen), und die Allergene, die Sie auf der Speisekarte ausblenden und vor denen wir Sie bis zum Bestellen warnen (avoidedAllergens). Diese Auswahl bleibt auf Ihrem Gerät; wir erfahren sie nicht. Begonnene Eingaben (ihre Namen beginnen mit „draft:“) bleiben, bis Sie sie absenden, sich abmelden oder den Tab schließen, alles andere, bis Sie es ändern oder löschen.
+Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), ${onlyIf(hasOrders, 'die Zahl der Gerichte im Warenkorb (cartCount), ')}Sprache (language), Farben (colorScheme), Ihre Antwort auf den Cookie-Hinweis (cookieConsent) und ob die Landkarte danach von selbst laden darf (mapConsent),${onlyIf(hasOrders, ' Ihre laufenden Bestellungen (runningOrders), bis sie beendet sind oder Sie sich abmelden, damit Startseite und Speisekarte zeigen, wie weit sie sind,')} den Hinweis des Hauses, den Sie schon gesehen haben (bannerSeen), und die Allergene, die Sie auf der Speisekarte ausblenden${onlyIf(hasOrders, ' und vor denen wir Sie bis zum Bestellen warnen')} (avoidedAllergens). Diese Auswahl bleibt auf Ihrem Gerät; wir erfahren sie nicht. Begonnene Eingaben (ihre Namen beginnen mit „draft:“) bleiben, bis Sie sie absenden, sich abmelden oder den Tab schließen, alles andere, bis Sie es ändern oder löschen.
 Damit Sie auch ohne Netz unsere Telefonnummer und Öffnungszeiten finden, hebt Ihr Browser eine Seite damit auf, samt Schriften und Gestaltung (Service Worker). Angaben über Sie stehen nicht darin.
 Das alles ist für die von Ihnen gewünschten Funktionen unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können diesen Speicher jederzeit in Ihrem Browser leeren.
 
@@ -41,7 +41,7 @@ ${onlyIf(
   `5. ${offers.accounts ? `Konto${hasOrders ? ' und ' : ''}` : ''}${onlyIf(hasOrders, 'Bestellung als Gast')}
 ${onlyIf(offers.accounts, `Für ein Konto speichern wir Name, E-Mail-Adresse und Mobilnummer; Ihr Passwort nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. `)}${onlyIf(hasOrders, `Bestellen Sie als Gast, legen wir ein Konto ohne ${offers.accounts ? 'diese Angaben' : 'Namen und Passwort'} an, das nur Ihr Browser kennt. `)}Zu jeder Anmeldung merken wir uns ihren Beginn, ihre letzte Nutzung und ungefähr das Gerät, zum Beispiel „Firefox, Android“.
 Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Eine Anmeldung endet, wenn Sie 30 Tage lang nicht bei uns waren, und spätestens nach 180 Tagen.
-Ihr Konto, auch das eines Gastes, können Sie jederzeit in Ihrem Profil löschen. Ein Gastkonto ohne Bestellung löschen wir mit Warenkorb und Adressen selbst, wenn es 30 Tage lang nicht benutzt wurde; eines mit Bestellungen bleibt so lange wie diese.`,
+Ihr Konto${onlyIf(hasOrders, ', auch das eines Gastes,')} können Sie jederzeit in Ihrem Profil löschen.${onlyIf(hasOrders, ' Ein Gastkonto ohne Bestellung löschen wir mit Warenkorb und Adressen selbst, wenn es 30 Tage lang nicht benutzt wurde; eines mit Bestellungen bleibt so lange wie diese.')}`,
 )}
 
 6. Bestellungen${onlyIf(!hasOrders, ' am Telefon')}${onlyIf(offers.giftCards, ', Gutscheine')} und Widerrufe
@@ -73,7 +73,7 @@ ${map.de}
 Zu sozialen Netzwerken führen bloße Links: Erst wenn Sie ihnen folgen, gelten die Regeln des jeweiligen Anbieters.
 
 11. Wer Ihre Daten erhält
-Bei uns nur, wer Ihre Bestellung, Reservierung oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails), der von Ihnen gewählte Zahlungsdienst und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten${hasMap || isSample ? '; für die Landkarte gilt Nummer 10' : ''}.
+Bei uns nur, wer Ihre ${onlyIf(hasOrders, 'Bestellung, ')}${onlyIf(offers.reservations, 'Reservierung, ')}Anfrage oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails)${onlyIf(hasOrders || offers.giftCards, ', der von Ihnen gewählte Zahlungsdienst')} und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten${hasMap || isSample ? '; für die Landkarte gilt Nummer 10' : ''}.
 Sicherungskopien unserer Datenbank überschreiben wir nach [Zahl] Tagen.
 
 12. Ihre Rechte
@@ -82,7 +82,7 @@ Widerspruch: Verarbeiten wir Daten aufgrund eines berechtigten Interesses, könn
 Sie können sich bei einer Aufsichtsbehörde beschweren, ${isSample ? SAMPLE_AUTHORITY.de : 'für uns ist das [Name und Sitz der Datenschutzaufsicht Ihres Landes]'}.
 
 13. Müssen Sie uns Daten geben?
-Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`),
+Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber ${onlyIf(hasOrders, 'keine Bestellung annehmen, ')}${onlyIf(offers.reservations, 'keinen Tisch freihalten, ')}Ihnen nicht weiterhelfen und nicht antworten. Anrufen können Sie uns immer.`),
 
     en: closeGaps(`${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
 Responsible for the processing of your data is ${restaurantAddress}, ${country.en}, owner: [first and last name].
@@ -96,12 +96,12 @@ We sell no data and build no profiles.${declined.en}
 
 3. When you open our pages
 Your browser sends the IP address of your device, which our server needs to be able to answer. Our logs keep the time, the address of the page and the result of the request, but neither your IP address nor anything else about you.
-To protect forms and logins from abuse, the server counts for some hours how often they are used from one IP address, or with one mobile number or email address. For an order that has not been paid yet it remembers telephone number, email address and IP address in the same way, for a day at most. What is stored of this in the database are check values from which the details cannot be read.
+To protect forms and logins from abuse, the server counts for some hours how often they are used from one IP address, or with one mobile number or email address.${onlyIf(hasOrders, ' For an order that has not been paid yet it remembers telephone number, email address and IP address in the same way, for a day at most.')} What is stored of this in the database are check values from which the details cannot be read.
 The legal basis is our legitimate interest in a site that is available and safe (Art. 6 (1) (f) GDPR).
 Our server is hosted by: [name and seat of the provider, with whom a contract under Art. 28 GDPR exists].${mail.en}
 
 4. What is kept in your browser
-We set a single cookie, and only when you log in with a password: “device” holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the cookie notice (cookieConsent) and whether the map may load by itself after it (mapConsent), your running orders (runningOrders), until they have ended or you log out, so that home page and menu show how far they are, the announcement that you have already seen (bannerSeen), and the allergens that you hide on the menu and are warned of until you order (avoidedAllergens). That choice stays on your device; we do not learn it. What you have begun to type (under names beginning with “draft:”) stays until you send it, log out or close the tab; everything else stays until you change or delete it.
+We set a single cookie, and only when you log in with a password: “device” holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), ${onlyIf(hasOrders, 'the number of dishes in your cart (cartCount), ')}language (language), colours (colorScheme), your answer to the cookie notice (cookieConsent) and whether the map may load by itself after it (mapConsent),${onlyIf(hasOrders, ' your running orders (runningOrders), until they have ended or you log out, so that home page and menu show how far they are,')} the announcement that you have already seen (bannerSeen), and the allergens that you hide on the menu${onlyIf(hasOrders, ' and are warned of until you order')} (avoidedAllergens). That choice stays on your device; we do not learn it. What you have begun to type (under names beginning with “draft:”) stays until you send it, log out or close the tab; everything else stays until you change or delete it.
 So that you find our telephone number and opening hours without a network too, your browser keeps one page with them, with its fonts and styles (a service worker). There is nothing about you in it.
 All this is strictly necessary for the functions you have asked for (§ 25 (2) no. 2 TDDDG). You can clear this storage in your browser at any time.
 
@@ -110,7 +110,7 @@ ${onlyIf(
   `5. ${offers.accounts ? `Account${hasOrders ? ' and ordering' : ''}` : 'Ordering'}${hasOrders ? ' as a guest' : ''}
 ${onlyIf(offers.accounts, `For an account we store name, email address and mobile number; your password only as a check value from which it cannot be computed. `)}${onlyIf(hasOrders, `If you order as a guest, we create an account without ${offers.accounts ? 'these details' : 'name and password'} that only your browser knows. `)}With each login we note when it began, when it was last used, and roughly which device it is, for example “Firefox, Android”.
 The legal basis is the contract with you (Art. 6 (1) (b) GDPR). A login ends when you have not visited us for 30 days, and after 180 days at the latest.
-You can delete your account, a guest's too, in your profile at any time. A guest account without an order we delete ourselves, with its cart and addresses, once it has not been used for 30 days; one with orders stays for as long as they do.`,
+You can delete your account${onlyIf(hasOrders, ", a guest's too,")} in your profile at any time.${onlyIf(hasOrders, ' A guest account without an order we delete ourselves, with its cart and addresses, once it has not been used for 30 days; one with orders stays for as long as they do.')}`,
 )}
 
 6. Orders${onlyIf(!hasOrders, ' by telephone')}${onlyIf(offers.giftCards, ', gift cards')} and withdrawals
@@ -142,7 +142,7 @@ ${map.en}
 Social networks are plain links: the rules of the provider apply only once you follow them.
 
 11. Who receives your data
-In our house only those who deal with your order, reservation or message. Outside only service providers who work on our behalf (hosting, sending mail), the payment service you choose, and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord${hasMap || isSample ? '; for the map see number 10' : ''}.
+In our house only those who deal with your ${onlyIf(hasOrders, 'order, ')}${onlyIf(offers.reservations, 'reservation, ')}question or message. Outside only service providers who work on our behalf (hosting, sending mail)${onlyIf(hasOrders || offers.giftCards, ', the payment service you choose')} and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord${hasMap || isSample ? '; for the map see number 10' : ''}.
 Backups of our database are overwritten after [number] days.
 
 12. Your rights
@@ -151,7 +151,7 @@ Objection: where we process data on the basis of a legitimate interest, you can 
 You can complain to a supervisory authority, ${isSample ? SAMPLE_AUTHORITY.en : 'for us that is [name and seat of the data protection authority of your state]'}.
 
 13. Do you have to give us data?
-No. But without the details that a form calls necessary we cannot deliver, keep a table or answer. You can always give us a ring.`),
+No. But without the details that a form calls necessary we cannot ${onlyIf(hasOrders, 'take an order, ')}${onlyIf(offers.reservations, 'keep a table, ')}help you or answer. You can always give us a ring.`),
   };
 }
 

@@ -50,9 +50,11 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
 
   test('say nothing of what is not offered, and their numbers and what refers to them have no gap', () => {
     const spoken = {
-      orders: /Benachrichtigen|Notify me|lehnt sie|is declined|als Gast|as a guest/,
+      orders:
+        /Benachrichtigen|Notify me|lehnt sie|is declined|als Gast|as a guest|Warenkorb|your cart|runningOrders|beim Bestellen|until you order|Bestellung annehmen|take an order/,
       giftCards: /Gutschein|gift card/i,
-      reservations: /Reservierung (verarbeiten|über)|Reservierungen, |reservation we process|Reservations, /,
+      reservations:
+        /Reservierung (verarbeiten|über)|Reservierungen, |Reservierung, |Tisch|reservation we process|Reservations, |reservation, |keep a table/,
       accounts: /Für ein Konto speichern|For an account we store/,
       newsletter: /Newsletter/,
     };

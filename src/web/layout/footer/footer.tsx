@@ -8,7 +8,7 @@ import { LazyNewsletterForm } from '../../components/newsletter/lazy-newsletter-
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
-import { hasPage, legalLinks, linksOf } from '../site-links.ts';
+import { hasPage, legalLinksOf, linksOf } from '../site-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
 
@@ -60,7 +60,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
           )}
           <nav aria-label={t.legalNav}>
             <ul>
-              {legalLinks.map(({ to, text }) => (
+              {legalLinksOf(site).map(({ to, text }) => (
                 <li key={to}>
                   <LocalLink to={to} className={text === 'withdrawal' ? css.withdrawal : undefined}>
                     {t[text]}

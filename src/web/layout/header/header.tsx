@@ -85,10 +85,13 @@ function AccountLinks({ site }: { site: Restaurant | undefined }) {
           <span className={css.name}>{t.login}</span>
         </LocalLink>
       )}
-      <LocalLink to="/orders" className={`${css.tool} ${css.known} ${css.wide}`}>
-        <Icon name="note" className={css.sign} />
-        <span className={css.name}>{t.orders}</span>
-      </LocalLink>
+      {/* What was ordered before is found by those who have a login. */}
+      {(hasPage(site, '/cart') || token !== undefined) && (
+        <LocalLink to="/orders" className={`${css.tool} ${css.known} ${css.wide}`}>
+          <Icon name="note" className={css.sign} />
+          <span className={css.name}>{t.orders}</span>
+        </LocalLink>
+      )}
       <LocalLink
         to="/cart"
         viewTransition

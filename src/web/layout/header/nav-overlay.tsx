@@ -7,6 +7,7 @@ import { Fan } from '../../components/ornament/ornament.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
+import { useToken } from '../../session/session.ts';
 import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
 import { hasPage, linksOf } from '../site-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -15,6 +16,7 @@ import css from './nav-overlay.module.css';
 /** The navigation on phones, in a native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function NavOverlay({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
+  const token = useToken();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const lock = (isOpen: boolean) => document.documentElement.toggleAttribute('data-locked', isOpen);
@@ -85,9 +87,11 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
                 {t.login}
               </ButtonLink>
             )}
-            <ButtonLink size="l" to="/orders" className={css.known}>
-              {t.orders}
-            </ButtonLink>
+            {(hasPage(site, '/cart') || token !== undefined) && (
+              <ButtonLink size="l" to="/orders" className={css.known}>
+                {t.orders}
+              </ButtonLink>
+            )}
           </div>
           <ColorSchemeSwitch />
         </div>

@@ -14,14 +14,15 @@ const RunningOrders = lazy(() =>
  * That an order is on its way, on the home page and the menu. It is in every copy of them, which is the same for everybody:
  * the inline script shows it where the browser follows an order. How the order is, is loaded only there.
  */
-export function OrderStrip({ isOverHero }: { isOverHero: boolean }) {
+export function OrderStrip({ isOverHero, hasOrders }: { isOverHero: boolean; hasOrders: boolean }) {
   const t = useTexts(siteTexts);
   const { pathname } = useLocation();
   const stored = useSyncExternalStore(runningOrders.subscribe, runningOrders.read, () => undefined);
   useLayoutEffect(() => {
     if (runningOrders.read() === undefined) document.documentElement.removeAttribute('data-running-order');
   });
-  if (!/^(\/en)?(\/menu)?\/?$/.test(pathname)) return null;
+  // Where nothing is ordered any more, one may still be under way.
+  if (!/^(\/en)?(\/menu)?\/?$/.test(pathname) || !(hasOrders || stored)) return null;
   const bare = (
     <LocalLink to="/orders" className={`wrap ${css.line}`}>
       <b>{t.yourOrder}</b>

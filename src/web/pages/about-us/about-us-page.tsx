@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { takesOrders } from '#domain/offers.ts';
 import type { BlockName } from '#domain/website/blocks.ts';
 import { aboutTexts } from '#texts/about.ts';
 import { localize } from '#texts/localized.ts';
@@ -34,10 +35,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<AboutData> {
     loadSite(args),
   ]);
   if (!restaurant.ok) throw new Response(null, { status: 503 });
-  const { counters, team, features } = restaurant.data;
+  const { counters, team, features, offers } = restaurant.data;
   return {
     words: toAboutWords(content, language),
-    counters,
+    counters: takesOrders(offers) ? counters : { ...counters, orders: 0 },
     team: team.map(({ image, ...words }) => ({ image, ...localize(language, 'caption', words) })),
     features: features.map(({ icon, ...words }) => {
       return { ...localize(language, 'title', words), ...localize(language, 'text', words), icon };

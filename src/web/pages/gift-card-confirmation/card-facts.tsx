@@ -9,6 +9,7 @@ import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
 import { kept } from '../../components/kept.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { hasPage } from '../../layout/site-links.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gift-card-confirmation.module.css';
 
@@ -31,7 +32,7 @@ export function PaidCard({ card }: { card: GiftCard }) {
         <div className={css.under}>
           {card.message && <p className={css.words}>{card.message}</p>}
           <p className="small soft">
-            {t.use} {t.validUntil} <span className="num">{kept(validUntil)}</span>.
+            {t.use(hasPage(site, '/cart'))} {t.validUntil} <span className="num">{kept(validUntil)}</span>.
           </p>
           {site && (
             <p className={`small soft ${css.place}`}>{[site.name, ...placeLines(site.address)].join(', ')}</p>

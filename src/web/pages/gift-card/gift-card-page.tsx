@@ -8,6 +8,7 @@ import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
 import { lazyPart, NotLoaded } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
+import { hasPage } from '../../layout/site-links.ts';
 import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import { AmountChoice, CUSTOM_AMOUNT_ID } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
@@ -82,7 +83,7 @@ export default function GiftCardPage() {
         </div>
         <div>
           <h1>{t.heading}</h1>
-          <p className={`lead soft ${css.lead}`}>{t.lead}</p>
+          <p className={`lead soft ${css.lead}`}>{t.lead(hasPage(site, '/cart'))}</p>
           {unpaid && (
             <Notice tone="amber" title={t.unpaid[unpaid]} className={css.notice}>
               <p>{t.unpaidText}</p>

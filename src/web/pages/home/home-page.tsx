@@ -27,10 +27,10 @@ export function meta({ matches, location }: MetaArgs) {
   const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = homeTexts[language];
-  const { name, address } = site;
+  const { name, address, offers } = site;
   return pageHead(site, 'home', {
     title: t.title(name, address.city),
-    description: t.description(name, address.street, address.city),
+    description: t.description(name, address.street, address.city, offers),
   });
 }
 

@@ -20,6 +20,7 @@ import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../.
 import { FormField } from '../../forms/form-field.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, localPath, useTexts } from '../../i18n/language.tsx';
+import { hasPage } from '../../layout/site-links.ts';
 import { noIndexMeta, useRestaurant } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
 import { tokenOrGuest } from '../../session/guest-session.ts';
@@ -83,15 +84,18 @@ export async function clientAction({
 export default function LoginPage() {
   const t = useTexts(loginTexts);
   const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
+  const hasOrders = hasPage(useRestaurant(), '/cart');
   return (
     <div className="wrap">
       <PageHead title={t.title} lead={t.lead} hasFan />
       <div className={css.doors}>
         <LoginForm isGuest={isGuest} />
-        <OtherOptions>
-          {!isGuest && <GuestOption />}
-          <RegisterOption isGuest={isGuest} />
-        </OtherOptions>
+        {hasOrders && (
+          <OtherOptions>
+            {!isGuest && <GuestOption />}
+            <RegisterOption isGuest={isGuest} />
+          </OtherOptions>
+        )}
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
       pickup: orderingTermsTexts[language].brief(null, offers.pickup),
     },
     orderingTerms: {
-      title: orderingTermsTexts[language].title,
+      title: orderingTermsTexts[language].title(offers.delivery),
       sentences: orderingTerms(language, restaurant.data),
     },
   };

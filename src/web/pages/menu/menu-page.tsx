@@ -39,7 +39,8 @@ export function meta({ location, matches }: Pick<MetaArgs, 'location' | 'matches
   const t = menuTexts[language];
   const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
-  return pageHead(site, 'menu', { title: t.tabTitle(site.name), description: t.description(site.name) });
+  const { name, offers } = site;
+  return pageHead(site, 'menu', { title: t.tabTitle(name), description: t.description(name, offers) });
 }
 
 export default function MenuPage() {

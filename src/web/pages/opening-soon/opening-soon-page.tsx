@@ -10,7 +10,7 @@ import { WeekHours } from '../../components/hours/week-hours.tsx';
 import { Ornament } from '../../components/ornament/ornament.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { languageOf, localPath, useLanguage } from '../../i18n/language.tsx';
-import { legalLinks } from '../../layout/site-links.ts';
+import { legalLinksOf } from '../../layout/site-links.ts';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { mailLink, telephoneLink } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
@@ -49,13 +49,14 @@ export default function OpeningSoonPage() {
   const language = useLanguage();
   const t = openingSoonTexts[language];
   const words = siteTexts[language];
+  const text = t.text(site.offers);
   const other = language === 'de' ? 'en' : 'de';
   const lines = placeLines(site.address);
   const hasContact = lines.length > 0 || site.phone !== '' || site.email !== '';
   return (
     <div className={css.page} data-room="night">
       <title>{t.tabTitle(site.name)}</title>
-      <meta name="description" content={t.text} />
+      <meta name="description" content={text} />
       <meta name="robots" content="noindex" />
       <Ornament drawing="fan" className={css.fan} />
       <header className={css.head}>
@@ -66,7 +67,7 @@ export default function OpeningSoonPage() {
       </header>
       <main className={css.main}>
         <h1 className={css.title}>{t.title}</h1>
-        <p className={`lead ${css.lead}`}>{t.text}</p>
+        <p className={`lead ${css.lead}`}>{text}</p>
         {(hasContact || hasHours) && (
           <div className={css.facts}>
             {hasContact && (
@@ -103,7 +104,7 @@ export default function OpeningSoonPage() {
       <footer className={css.foot}>
         <nav aria-label={t.legal}>
           <ul>
-            {legalLinks
+            {legalLinksOf(site)
               .filter(({ to }) => !missing.includes(to))
               .map(({ to, text }) => (
                 <li key={to}>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../../i18n/language.tsx';
-import { legalLinks, linksOf } from '../../layout/site-links.ts';
+import { legalLinksOf, linksOf } from '../../layout/site-links.ts';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { only } = languages;
   const { origin, isLaunched } = site;
   const offered = LANGUAGES.filter((language) => only === null || language === only);
-  const pages = !isLaunched ? [] : [...linksOf(site), ...legalLinks].map(({ to }) => to);
+  const pages = !isLaunched ? [] : [...linksOf(site), ...legalLinksOf(site)].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, language] as const),
