@@ -50,7 +50,7 @@ const LABELS = {
     content: 'Text (Deutsch)',
     contentEn: 'Text (Englisch)',
     contentMissing: 'Bitte geben Sie den Text ein.',
-    policySaved: 'Gespeichert! Der Text steht auf der Website.',
+    policySaved: 'Veröffentlicht! Der Text steht auf der Website.',
     noPolicies: 'Noch keine Rechtstexte angelegt. Legen Sie den ersten an!',
     policiesFailed: 'Fehler: Beim Laden der Rechtstexte ist ein Fehler aufgetreten',
     view: 'Datenschutzerklärung auf der Website ansehen',

@@ -227,7 +227,7 @@ story(
 
     await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
     const form = page.locator('main form');
-    const save = form.getByRole('button', { name: w.save, exact: true });
+    const save = form.getByRole('button', { name: policyTexts.publish, exact: true });
     const content = form.getByLabel(w.content);
     await expect(form.locator('[name=type]')).toHaveAttribute('type', 'hidden');
     await content.fill('');
@@ -344,10 +344,19 @@ story.describe('in a restaurant where nothing is filled in', () => {
         await page.getByRole('link', { name, exact: true }).click();
         // What only the owner can say is marked.
         await expect(form.getByLabel(w.content)).toHaveValue(/\[.+\]/);
-        await form.getByLabel(w.content).fill(`Unser Text: ${name}`);
         await expectAccessible(page);
-        await form.getByRole('button', { name: w.save, exact: true }).click();
+        // Each place is said once, and stands in both languages.
+        const places = form.locator('input[type=text]');
+        for (const place of await places.all()) await place.fill('Giulia Sole');
+        await form.getByRole('button', { name: adminPolicyTexts[language].publish, exact: true }).click();
         await expect(form).toHaveCount(0);
+        await page.getByRole('link', { name, exact: true }).click();
+        for (const label of [w.content, w.contentEn]) {
+          await expect(form.getByLabel(label)).toHaveValue(/Giulia Sole/);
+          await expect(form.getByLabel(label)).not.toHaveValue(/\[.+\]/);
+        }
+        await expect(places).toHaveCount(0);
+        await page.goto(localizedPath(language, '/adminnavbar/policy'));
       }
 
       for (const [path, words] of [

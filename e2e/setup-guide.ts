@@ -1,7 +1,7 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import { TRATTORIA_MENU } from '#server/test/trattoria-sole.ts';
-import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
+import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { adminSetupTexts } from '#texts/admin-setup.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
@@ -28,15 +28,6 @@ function countingOwner(page: Page) {
       count.characters += words.length;
       await tap(field);
       await field.fill(words);
-    },
-    /** The marks of a legal text, each tapped and replaced. */
-    async decide(field: Locator, words: string) {
-      const text = await field.inputValue();
-      const marks = text.match(/\[[^[\]\n]+\]/g) ?? [];
-      count.taps += marks.length;
-      count.fields += marks.length;
-      count.characters += marks.length * words.length;
-      await field.fill(text.replace(/\[[^[\]\n]+\]/g, words));
     },
     press: (name: string) => tap(page.getByRole('button', { name, exact: true })),
   };
@@ -121,7 +112,15 @@ export function setupGuide(page: Page, language: Language) {
         await press(w.apply(60));
         await expect(page.getByText(w.done)).toBeVisible();
         await back();
-        for (const item of ['dishes', 'allergens', 'base_prices', 'drink_vat'] as const) await isDone(item);
+        for (const item of [
+          'dishes',
+          'allergens',
+          'base_prices',
+          'drink_vat',
+          'youth',
+          'zero_prices',
+        ] as const)
+          await isDone(item);
       });
 
       await test.step('one place of delivery, at the card that the guide names', async () => {
@@ -154,8 +153,9 @@ export function setupGuide(page: Page, language: Language) {
           await open('legal', item);
           const form = page.locator('form').filter({ has: page.locator('textarea') });
           await expect(form.locator('textarea')).toHaveCount(2);
-          for (const area of await form.locator('textarea').all()) await owner.decide(area, 'Giulia Sole');
-          await tap(form.getByRole('button', { name: adminEditingTexts[language].save, exact: true }));
+          // Each place once, for both languages.
+          for (const place of await form.locator('input[type=text]').all()) await type(place, 'Giulia Sole');
+          await tap(form.getByRole('button', { name: adminPolicyTexts[language].publish, exact: true }));
           await expect(form).toHaveCount(0);
           await back();
           await isDone(item);

@@ -128,6 +128,7 @@ walk(name, async ({ guide, machine, services, visitors }) => {
     await steps.leave('mail', 'mail');
     await steps.leave('legal', 'guarantee_notice');
     await steps.leave('pictures', 'pictures');
+    await steps.leave('backup', 'backup');
     await steps.press(adminSetupTexts.de.open);
     await expect(desk.getByRole('button', { name: adminSetupTexts.de.close, exact: true })).toBeVisible();
     await requestApi(SITE, (api) => api.admin.timing['current-status'].$put({ json: OPEN_NOW }), token);

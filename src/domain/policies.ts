@@ -45,3 +45,17 @@ const MARK = /\[[^[\]\n]{1,300}\]/g;
 export function openMarks(content: string): string[] {
   return content.match(MARK) ?? [];
 }
+
+/**
+ * What is open in either language, each once; the German and the English mark of the same place together, where as many are open
+ * in both, as in a template.
+ */
+export function openPlaces(german: string, english: string): { de: string | null; en: string | null }[] {
+  const [de, en] = [german, english].map((content) => [...new Set(openMarks(content))]);
+  if (de?.length === en?.length)
+    return (de ?? []).map((mark, index) => ({ de: mark, en: en?.[index] ?? null }));
+  return [
+    ...(de ?? []).map((mark) => ({ de: mark, en: null })),
+    ...(en ?? []).map((mark) => ({ de: null, en: mark })),
+  ];
+}

@@ -126,6 +126,7 @@ export const adminMenuExchangeTexts = defineTexts({
       declaredOf: (name: string) => `Allergene und Zusatzstoffe von ${name}`,
       availabilityOf: (name: string) => `Verfügbarkeit von ${name}`,
       undeclared: 'nicht angegeben',
+      declareAll: (count: number) => `für ${count} ohne Angabe eintragen`,
       none: 'keine',
       states: {
         available: 'bestellbar',
@@ -281,6 +282,7 @@ export const adminMenuExchangeTexts = defineTexts({
       declaredOf: (name: string) => `Allergens and additives of ${name}`,
       availabilityOf: (name: string) => `Availability of ${name}`,
       undeclared: 'not declared',
+      declareAll: (count: number) => `declare for ${count} without`,
       none: 'none',
       states: {
         available: 'can be ordered',

@@ -5,15 +5,15 @@ export const adminPolicyTexts = defineTexts({
   de: {
     fetchFailed: 'Beim Laden der Rechtstexte ist ein Fehler aufgetreten',
     list: 'Rechtstexte',
-    saved: 'Gespeichert! Der Text steht auf der Website.',
+    saved: 'Veröffentlicht! Der Text steht auf der Website.',
     changed: (day: string) => `Geändert ${day}`,
     germanOnly: 'Nur auf Deutsch',
     notOwn: 'Text der Website',
     notWritten: 'Vorlage, noch nicht auf der Website',
     template:
-      'Das ist eine Vorlage mit Ihren Angaben und mit dem, was eingeschaltet ist. Entscheiden Sie jede Stelle in [eckigen Klammern], und lassen Sie den Text anwaltlich prüfen. Auf der Website steht er, sobald Sie ihn speichern.',
+      'Das ist eine Vorlage mit Ihren Angaben und mit dem, was eingeschaltet ist. Entscheiden Sie jede Stelle in [eckigen Klammern], und lassen Sie den Text anwaltlich prüfen. Auf der Website steht er, sobald Sie ihn veröffentlichen.',
     builtTerms:
-      'So steht es auf der Website, solange Sie nichts ändern: Name, Anschrift und Mindestbestellwert folgen den Einstellungen. Sobald Sie einen eigenen Text speichern, gilt nur noch, was hier steht. Die Widerrufsbelehrung bleibt und geht weiter mit jeder Bestätigung mit.',
+      'So steht es auf der Website, solange Sie nichts ändern: Name, Anschrift und Mindestbestellwert folgen den Einstellungen. Sobald Sie einen eigenen Text veröffentlichen, gilt nur noch, was hier steht. Die Widerrufsbelehrung bleibt und geht weiter mit jeder Bestätigung mit.',
     ownTerms:
       'Das ist Ihr eigener Text. Ändern sich Name, Anschrift oder Mindestbestellwert in den Einstellungen, ändern Sie sie bitte auch hier. Löschen Sie den Text, gilt wieder der Text der Website.',
     deletion: {
@@ -24,6 +24,9 @@ export const adminPolicyTexts = defineTexts({
     },
     show: 'Ansehen',
     showThis: (title: string) => `${title} auf der Website ansehen`,
+    publish: 'Veröffentlichen',
+    places: (count: number) =>
+      `${count === 1 ? 'Eine Stelle ist' : `${count} Stellen sind`} noch offen. Was Sie hier eintragen, steht nach dem Veröffentlichen in beiden Sprachen.`,
     content: 'Text (Deutsch)',
     contentEn: 'Text (Englisch)',
     contentEnHint: 'Leer: Wer Englisch liest, bekommt den deutschen Text.',
@@ -39,9 +42,9 @@ export const adminPolicyTexts = defineTexts({
     notOwn: 'Text of the site',
     notWritten: 'Template, not on the site yet',
     template:
-      'This is a template with your data and with what is switched on. Decide every place in [square brackets], and have the text read by a lawyer. It is on the site once you save it.',
+      'This is a template with your data and with what is switched on. Decide every place in [square brackets], and have the text read by a lawyer. It is on the site once you publish it.',
     builtTerms:
-      'This is what the website says until you change something: name, address and minimum order follow the settings. Once you save a text of your own, only what is written here applies. The instructions on withdrawal stay, and go on being sent with every confirmation.',
+      'This is what the website says until you change something: name, address and minimum order follow the settings. Once you publish a text of your own, only what is written here applies. The instructions on withdrawal stay, and go on being sent with every confirmation.',
     ownTerms:
       'This is your own text. When name, address or minimum order change in the settings, please change them here too. If you delete this text, the site’s text applies again.',
     deletion: {
@@ -52,6 +55,9 @@ export const adminPolicyTexts = defineTexts({
     },
     show: 'View',
     showThis: (title: string) => `View ${title} on the website`,
+    publish: 'Publish',
+    places: (count: number) =>
+      `${count === 1 ? 'One place is' : `${count} places are`} still open. What you enter here stands in both languages once it is published.`,
     content: 'Text (German)',
     contentEn: 'Text (English)',
     contentEnHint: 'Empty: English readers get the German text.',

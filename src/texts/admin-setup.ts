@@ -103,6 +103,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       look: 'Aussehen',
       website: 'Texte der Website',
       test_order: 'Probebestellung',
+      backup: 'Sicherung',
     },
     tables: {
       title: 'Ihre Tische',
@@ -147,6 +148,18 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Mehrwertsteuer der Getränke',
         todo: (count) =>
           `${count === 1 ? 'Ein Getränk hat' : `${count} Getränke haben`} den Satz für Speisen. Getränke haben meist 19 %, Milchmischgetränke 7 %.`,
+      },
+      youth: {
+        title: 'Jugendschutz bei Alkohol',
+        todo: (count) =>
+          `${count === 1 ? 'Ein Gericht heißt' : `${count} Gerichte heißen`} nach Alkohol, ohne Altersgrenze: 16 für Bier, Wein und Sekt, 18 für alles mit Branntwein.`,
+        left: 'Wer bestellt, wird nicht nach dem Alter gefragt.',
+      },
+      zero_prices: {
+        title: 'Jedes Gericht hat einen Preis',
+        todo: (count) =>
+          `${count === 1 ? 'Ein Gericht kostet' : `${count} Gerichte kosten`} 0 €, ganz oder in einer Größe.`,
+        left: 'Jeder bekommt es geschenkt.',
       },
       delivery: {
         title: 'Liefergebiete',
@@ -230,6 +243,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           'Schicken Sie eine Testbestellung ab, oder bestellen Sie auf der Website selbst, in bar. Nehmen Sie sie in der Verwaltung an. Sie ist als Test gekennzeichnet und zählt nirgends.',
         left: 'Die erste Bestellung ist die eines Gastes.',
       },
+      backup: {
+        title: 'Eine Sicherung an einem anderen Ort',
+        todo: () => 'Laden Sie eine Sicherung herunter. Geht der Rechner verloren, ist sonst alles weg.',
+        left: 'Sie oder Ihr Anbieter sichern auf anderem Weg, oder mit dem Rechner ist alles weg.',
+      },
     },
   },
   en: {
@@ -284,6 +302,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       look: 'Look',
       website: 'Words of the website',
       test_order: 'Test order',
+      backup: 'Backup',
     },
     tables: {
       title: 'Your tables',
@@ -327,6 +346,18 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'VAT of drinks',
         todo: (count) =>
           `${count === 1 ? 'One drink has' : `${count} drinks have`} the rate of food. Drinks mostly have 19 %, milk drinks 7 %.`,
+      },
+      youth: {
+        title: 'Youth protection with alcohol',
+        todo: (count) =>
+          `${count === 1 ? 'One dish is' : `${count} dishes are`} called as alcohol is, without an age: 16 for beer, wine and sparkling wine, 18 for everything with spirits.`,
+        left: 'Guests are not asked their age.',
+      },
+      zero_prices: {
+        title: 'Every dish has a price',
+        todo: (count) =>
+          `${count === 1 ? 'One dish costs' : `${count} dishes cost`} €0, as a whole or in a size.`,
+        left: 'Everybody gets it for nothing.',
       },
       delivery: {
         title: 'Delivery areas',
@@ -397,6 +428,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () =>
           'Send a test order, or order on the website yourself, in cash. Accept it at the desk. It is marked as a test and counts nowhere.',
         left: 'The first order is a guest’s.',
+      },
+      backup: {
+        title: 'A backup in another place',
+        todo: () => 'Download a backup. If the machine is lost, everything is gone without one.',
+        left: 'You or your provider back up in another way, or everything is gone with the machine.',
       },
     },
   },

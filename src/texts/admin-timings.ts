@@ -53,6 +53,8 @@ export const adminTimingTexts = defineTexts({
     addSlot: 'Zeit hinzufügen',
     addSlotTo: (day: string) => `${day}: Zeit hinzufügen`,
     removeSlot: (day: string, number: number) => `${day}: Zeit ${number} entfernen`,
+    copy: 'Für alle offenen Tage',
+    copyOf: (day: string) => `Zeiten von ${day} für alle offenen Tage`,
     checkDays: 'Bitte prüfen Sie die markierten Tage.',
 
     addSpecial: 'Besonderen Tag hinzufügen',
@@ -131,6 +133,8 @@ export const adminTimingTexts = defineTexts({
     addSlot: 'Add Time Slot',
     addSlotTo: (day: string) => `${day}: Add Time Slot`,
     removeSlot: (day: string, number: number) => `${day}: remove slot ${number}`,
+    copy: 'For all open days',
+    copyOf: (day: string) => `Times of ${day} for all open days`,
     checkDays: 'Please check the days that are marked.',
 
     addSpecial: 'Add Special Date',

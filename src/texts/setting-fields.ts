@@ -33,7 +33,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       email: { label: 'E-Mail' },
       location: {
         label: 'Punkt auf der Karte',
-        hint: 'Breite und Länge, zum Beispiel 48.3522, 8.9634. Bleibt das leer, gibt es keine Karte.',
+        hint: 'Suchen Sie Ihr Haus auf einer Landkarte, und setzen Sie den Link dazu hier ein, oder Breite und Länge: 48.3522, 8.9634. Bleibt das leer, gibt es keine Karte.',
       },
     },
     look: {
@@ -212,7 +212,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       email: { label: 'Email' },
       location: {
         label: 'Point on the map',
-        hint: 'Latitude and longitude, for example 48.3522, 8.9634. If left empty there is no map.',
+        hint: 'Find your building on a map and paste its link here, or latitude and longitude: 48.3522, 8.9634. If left empty there is no map.',
       },
     },
     look: {

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from '../payment-providers.ts';
 export const SETUP_STEPS = {
   address: ['contact', 'country', 'public_address'],
   hours: ['hours'],
-  menu: ['dishes', 'allergens', 'base_prices', 'drink_vat'],
+  menu: ['dishes', 'allergens', 'base_prices', 'drink_vat', 'youth', 'zero_prices'],
   delivery: ['delivery', 'reuse'],
   payment: ['payment'],
   mail: ['mail'],
@@ -15,6 +15,7 @@ export const SETUP_STEPS = {
   look: ['look'],
   website: ['website'],
   test_order: ['test_order'],
+  backup: ['backup'],
 } as const;
 
 export type SetupStep = keyof typeof SETUP_STEPS;
@@ -35,6 +36,7 @@ const LAWFUL: Partial<Record<GoLiveItem, Citation>> = {
   texts_current: 'DSGVO Art. 13',
   reuse: 'VerpackDG § 60',
   guarantee_notice: '2011/83 Art. 22a',
+  youth: 'JuSchG § 9',
 };
 
 /** The law that demands an item, or null. */
@@ -43,10 +45,13 @@ export const lawOf = (item: GoLiveItem): Citation | null => LAWFUL[item] ?? null
 /**
  * What can't be left on purpose: what the law demands, and, for who opens for the first time, a country for whose law the
  * texts are written. The notice on the legal guarantee is a file of the European Commission that only the owner can fetch
- * (decision 105): who opens without it has been told what that means.
+ * (decision 105): who opens without it has been told what that means. What has alcohol in it is told by its name alone, which
+ * may be wrong.
  */
 export const isRequired = (item: GoLiveItem, wasOpen: boolean) =>
-  item === 'country' ? !wasOpen : item !== 'guarantee_notice' && lawOf(item) !== null;
+  item === 'country' ? !wasOpen : !CAN_BE_LEFT.includes(item) && lawOf(item) !== null;
+
+const CAN_BE_LEFT: readonly GoLiveItem[] = ['guarantee_notice', 'youth'];
 
 /** A legal text, by whether it is written and how many marks for the owner's decision it still holds. */
 export interface TextFacts {
@@ -78,6 +83,10 @@ export interface GoLiveFacts {
   dishesWithoutBasePrice: number;
   /** Drinks with the VAT rate of food. */
   drinksTaxedAsFood: number;
+  /** What is called as alcohol is, without the age from which it is handed over. */
+  alcoholWithoutAge: number;
+  /** Dishes of which a size costs nothing. */
+  dishesForNothing: number;
   /** What the restaurant does not offer needs nothing. */
   offers: Offers;
   deliveryAreas: number;
@@ -99,6 +108,8 @@ export interface GoLiveFacts {
   dishesWithPicture: number;
   /** An order was accepted at the desk, be it one for trying out. */
   isOrderTested: boolean;
+  /** The owner has downloaded one: what lies on the server alone is lost with it. */
+  hasBackupElsewhere: boolean;
 }
 
 interface Finding {
@@ -134,6 +145,10 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return counted(facts.dishesWithoutBasePrice);
     case 'drink_vat':
       return counted(takesOrders(facts.offers) ? facts.drinksTaxedAsFood : 0);
+    case 'youth':
+      return counted(takesOrders(facts.offers) ? facts.alcoholWithoutAge : 0);
+    case 'zero_prices':
+      return counted(facts.dishesForNothing);
     case 'delivery':
       return { isDone: !facts.offers.delivery || facts.deliveryAreas > 0 };
     case 'reuse':
@@ -166,6 +181,8 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return { isDone: facts.isLookChosen };
     case 'website':
       return { isDone: facts.isWebsitePublished && facts.sampleBlocks === 0, count: facts.sampleBlocks };
+    case 'backup':
+      return { isDone: facts.hasBackupElsewhere };
     case 'test_order':
       return { isDone: !takesOrders(facts.offers) || facts.isOrderTested };
   }

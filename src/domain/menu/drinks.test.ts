@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalledDrink } from './drinks.ts';
+import { isCalledAlcohol, isCalledDrink } from './drinks.ts';
 
 test.each([
   ['Klares', 'Obstler 2 cl'],
@@ -36,4 +36,19 @@ test.each([
   ['Steaks', 'Filet'],
 ])('%s: %s is not', (category, name) => {
   expect(isCalledDrink(category, name)).toBe(false);
+});
+
+test.each([
+  ['Klares', 'Obstler 2 cl', true],
+  ['Zum Trinken', 'Weißwein, trocken', true],
+  ['Offene Weine', 'Trollinger', true],
+  ['Bier', 'Haus spezial', true],
+  ['Bier', 'Weizen alkoholfrei', false],
+  ['Alkoholfreie Cocktails', 'Haus spezial', false],
+  ['Drinks', 'Heineken 0,0', false],
+  ['Vom Schwein', 'Schnitzel', false],
+  ['Hauptgerichte', 'Bierbratwurst', false],
+  ['Limonaden', 'Ingwer', false],
+])('%s: %s is called as alcohol is: %s', (category, name, isAlcohol) => {
+  expect(isCalledAlcohol(category, name)).toBe(isAlcohol);
 });

@@ -32,6 +32,19 @@ export function isCalledDrink(category: string, name: string): boolean {
   return CATEGORY.test(category) || NAME.test(first);
 }
 
+const ALCOHOL_CATEGORY =
+  /(?<!sch)wein(?!berg)|(?<!s)wine|bier(?!garten|teig)|\bbeers?\b|cocktails?\b|spirituosen|spirits|schn[äa]ps|br[äa]nde|digestif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b/iu;
+const ALCOHOL_NAME =
+  /^(?:\p{L}*(?:wein|bier|likör|schnaps|geist|brand|obstler|sekt|secco)|pils|pilsner|helles|weizen|hefeweizen|radler|grappa|gin|rum|vodka|wodka|whiske?y|aperol|prosecco|champagner|hugo|ouzo|raki|ramazzotti|averna|campari|martini|mojito|caipirinha|williams|kirschwasser|beer|wine)$/iu;
+const WITHOUT_ALCOHOL = /alkoholfrei|alcohol[- ]free|non[- ]alcoholic|ohne alkohol|0[.,]0/iu;
+
+/** Whether it is called as what has alcohol in it, by its category or its own name. */
+export function isCalledAlcohol(category: string, name: string): boolean {
+  const [first = ''] = name.trim().split(/[^\p{L}]+/u);
+  if (WITHOUT_ALCOHOL.test(`${category} ${name}`)) return false;
+  return ALCOHOL_CATEGORY.test(category) || ALCOHOL_NAME.test(first);
+}
+
 /** Whether a dish of the menu is a drink, as what is declared of it or how it is called says. */
 export function isDrink(dish: Pick<Dish, 'name' | 'minimumAge' | 'variants'>, category: string): boolean {
   const isMeasured = dish.variants.some(({ volumeMl }) => volumeMl !== null);

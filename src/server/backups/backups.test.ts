@@ -73,7 +73,11 @@ describe('a backup', () => {
   test('requires the password, and writes to the audit log', async () => {
     const wrong = await rawDownload('/admin/backups/download', owner, { currentPassword: 'not-mine-at-all' });
     expect(wrong.status).toBe(403);
+    const isElsewhere = async () =>
+      (await owner.get('/admin/go-live')).body.items.find(({ item }) => item === 'backup')?.state;
+    expect(await isElsewhere()).toBe('open');
     await (await rawDownload('/admin/backups/download')).body?.cancel();
+    expect(await isElsewhere()).toBe('done');
     const actions = (await owner.get('/admin/changes?area=settings')).body.changes.map(
       ({ action }: { action: string }) => action,
     );

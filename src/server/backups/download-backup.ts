@@ -9,6 +9,7 @@ import { withOwnerPassword } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { tryLockFile } from '../db/data-folder.ts';
 import type { StaffContext } from '../deps.ts';
+import { changeLaunch } from '../settings/index.ts';
 import { makeBackup } from './archive/make-backup.ts';
 import {
   archiveFile,
@@ -63,6 +64,8 @@ function recordDownload(
 ): Promise<{ ok: true } | Refusal> {
   return withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
     await recordAuditEntry(tx, staff, { action: 'backup_downloaded', ...(subject && { subject }) });
+    // The check before the opening asks for it.
+    await changeLaunch(tx, async (launch) => ({ ...launch, hasBackupElsewhere: true }));
     return { ok: true };
   });
 }

@@ -22,14 +22,15 @@ export async function readGoLiveFacts(deps: FactDeps): Promise<GoLiveFacts> {
   return { ...(await readContentFacts(deps)), ...(await readTried(deps)) };
 }
 
-type Tried = Pick<GoLiveFacts, 'isMailTested' | 'isOrderTested'>;
+type Tried = Pick<GoLiveFacts, 'isMailTested' | 'isOrderTested' | 'hasBackupElsewhere'>;
 
 /** What becomes true without a change of the content. */
 async function readTried({ db, config }: FactDeps): Promise<Tried> {
-  const { mailTestedWith, isOrderTested } = await readLaunch(db);
+  const { mailTestedWith, isOrderTested, hasBackupElsewhere } = await readLaunch(db);
   const server = mailServerOf(config);
   return {
     isMailTested: server !== null && mailTestedWith === server,
+    hasBackupElsewhere,
     isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
   };
 }
@@ -82,6 +83,8 @@ async function readContentFacts({ db, config }: FactDeps): Promise<Omit<GoLiveFa
     drinksTaxedAsFood: dishes.filter(
       ({ isDrink, vatPercent }) => isDrink && vatPercent === legal.foodVatPercent,
     ).length,
+    alcoholWithoutAge: dishes.filter(({ lacksAge }) => lacksAge).length,
+    dishesForNothing: dishes.filter(({ isForNothing }) => isForNothing).length,
     offers,
     deliveryAreas: delivery.areas.length,
     isReuseAnswered: reuse.offer !== 'unanswered',

@@ -131,6 +131,29 @@ describe('the check follows the truth', () => {
     expect(await stateOf('website')).toBe('done');
   });
 
+  test('what is called as alcohol is without an age, and what costs nothing', async () => {
+    await meetTheLaw();
+    const dish = await testApp.db.selectFrom('dishes').select(['id', 'variants']).executeTakeFirstOrThrow();
+    const { id } = dish;
+    await testApp.db.updateTable('dishes').set({ name_de: 'Suppe' }).execute();
+    expect([await stateOf('youth'), await stateOf('zero_prices')]).toEqual(['done', 'done']);
+    await testApp.db
+      .updateTable('dishes')
+      .set({ name_de: 'Rotwein, trocken' })
+      .where('id', '=', id)
+      .execute();
+    expect(await stateOf('youth')).toBe('open');
+    await testApp.db.updateTable('dishes').set({ minimum_age: 16 }).execute();
+    expect(await stateOf('youth')).toBe('done');
+    const free = JSON.parse(dish.variants).map((size: object) => ({ ...size, priceCents: 0 }));
+    await testApp.db
+      .updateTable('dishes')
+      .set({ variants: JSON.stringify(free) })
+      .where('id', '=', id)
+      .execute();
+    expect(await stateOf('zero_prices')).toBe('open');
+  });
+
   test('a restaurant in a country whose texts are not finished can not be opened', async () => {
     await meetTheLaw();
     expect(await stateOf('country')).toBe('done');

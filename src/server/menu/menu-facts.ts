@@ -1,5 +1,5 @@
 import type { Dish } from '#domain/menu/dish.ts';
-import { isDrink } from '#domain/menu/drinks.ts';
+import { isCalledAlcohol, isDrink } from '#domain/menu/drinks.ts';
 import { lacksBasePrice } from '#domain/menu/net-quantity.ts';
 import { isDeclared, optionsOf } from '#domain/menu/options.ts';
 import { lacksLabel } from '#domain/menu/packaged-label.ts';
@@ -18,6 +18,10 @@ export interface MenuFacts {
   lacksBasePrice: boolean;
   vatPercent: number;
   hasPicture: boolean;
+  /** Called as alcohol is, and handed over to everybody. */
+  lacksAge: boolean;
+  /** A size of it costs nothing. */
+  isForNothing: boolean;
 }
 
 function isUnlabelled({ packaged, minimumAge }: Dish): boolean {
@@ -37,5 +41,7 @@ export async function listMenuFacts(db: Db): Promise<MenuFacts[]> {
     lacksBasePrice: lacksBasePrice(dish),
     vatPercent: dish.vatPercent,
     hasPicture: dish.image !== null,
+    lacksAge: dish.minimumAge === null && isCalledAlcohol(names.get(dish.categoryId) ?? '', dish.name.de),
+    isForNothing: dish.variants.some(({ priceCents }) => priceCents === 0),
   }));
 }

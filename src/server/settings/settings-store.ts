@@ -72,6 +72,8 @@ export interface Launch {
   mailTestedWith: string | null;
   /** A test order was accepted at the desk, and thrown away since. */
   isOrderTested: boolean;
+  /** The owner has downloaded a backup. */
+  hasBackupElsewhere: boolean;
 }
 
 export interface Pictures {
@@ -175,6 +177,7 @@ export const DEFAULT_SETTINGS: Pick<
     acknowledged: {},
     mailTestedWith: null,
     isOrderTested: false,
+    hasBackupElsewhere: false,
   },
   desk: { isSecondFactorCompulsory: false },
 };

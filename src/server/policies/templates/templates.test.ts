@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openMarks } from '#domain/policies.ts';
+import { openMarks, openPlaces } from '#domain/policies.ts';
 import { initialiseEmptyRestaurant } from '../../sample/initialise-empty.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { fillTemplates, type TemplateFacts } from './fill-templates.ts';
@@ -105,6 +105,20 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
     expect(texts().privacy).toContain('OpenStreetMap');
     expect(texts({ hasMap: false }).privacy).not.toMatch(/OpenStreetMap|Nummer 10|number 10/);
   });
+});
+
+test('each place that is open in German is the same one in English, so that it is decided once', () => {
+  for (const facts of [SOLE, { ...SOLE, hasMailServer: false }, { ...SOLE, company: 'Sole GmbH' }]) {
+    for (const { de, en } of Object.values(fillTemplates(facts))) {
+      const places = openPlaces(de, en);
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.filter((place) => place.de === null || place.en === null)).toEqual([]);
+    }
+  }
+  expect(openPlaces('[Name] und [Name], [Ort]', 'nothing')).toEqual([
+    { de: '[Name]', en: null },
+    { de: '[Ort]', en: null },
+  ]);
 });
 
 test('what is not set yet is a mark, and the owner alone reads the templates', async () => {

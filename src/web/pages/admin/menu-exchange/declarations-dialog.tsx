@@ -1,27 +1,25 @@
 import { useId } from 'react';
-import type { MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import table from './bulk-table.module.css';
 import exchange from './exchange.module.css';
-import { declaredCodes, type RowEdit } from './table-edits.ts';
+import type { RowEdit } from './table-edits.ts';
 
-/** What a dish contains, or that it contains none of it. */
+/** What a dish contains, or all dishes of a category without a declaration, or that it contains none of it. */
 export function DeclarationsDialog({
-  dish,
-  edit,
+  title,
+  chosen,
   onApply,
   onClose,
 }: {
-  dish: MenuItem;
-  edit: RowEdit;
+  title: string;
+  chosen: Required<Pick<RowEdit, 'allergens' | 'additives'>>;
   onApply: (edit: RowEdit) => void;
   onClose: () => void;
 }) {
@@ -35,7 +33,7 @@ export function DeclarationsDialog({
       isOpen
       onClose={onClose}
       size="medium"
-      title={localizedName(language, dish)}
+      title={title}
       foot={
         <div className={exchange.buttons}>
           <Button onClick={onClose}>{t.cancel}</Button>
@@ -50,8 +48,8 @@ export function DeclarationsDialog({
         className={table.declarations}
         onSubmit={(event) => {
           event.preventDefault();
-          const chosen = new FormData(event.currentTarget);
-          const codes = (name: string) => chosen.getAll(name).map(String);
+          const ticked = new FormData(event.currentTarget);
+          const codes = (name: string) => ticked.getAll(name).map(String);
           onApply({ allergens: codes('allergens'), additives: codes('additives') });
         }}
       >
@@ -60,7 +58,7 @@ export function DeclarationsDialog({
           field={{ name: 'allergens' }}
           codes={ALLERGENS}
           labels={labels.allergens}
-          chosen={edit.allergens ?? declaredCodes(dish, 'allergens')}
+          chosen={chosen.allergens}
           none={fields.none.allergens}
         />
         <CheckboxGroup
@@ -68,7 +66,7 @@ export function DeclarationsDialog({
           field={{ name: 'additives' }}
           codes={ADDITIVES}
           labels={labels.additives}
-          chosen={edit.additives ?? declaredCodes(dish, 'additives')}
+          chosen={chosen.additives}
           none={fields.none.additives}
         />
       </form>

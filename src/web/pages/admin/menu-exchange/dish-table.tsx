@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { ratesToChoose, useVatRates } from '../kit/context/admin-data.ts';
@@ -13,6 +14,8 @@ import {
   type Availability,
   availabilityOf,
   declaredCodes,
+  declareMissing,
+  missingKinds,
   type RowEdit,
   type TableEdits,
   typedCents,
@@ -34,6 +37,9 @@ export function DishTable({ categories, dishes, edits, conflicts, now, onEdit }:
   const t = adminMenuExchangeTexts[language].table;
   const table = useRef<HTMLTableElement>(null);
   const [declared, setDeclared] = useState<MenuItem | null>(null);
+  const [ofAll, setOfAll] = useState<MenuCategory | null>(null);
+  const undeclaredOf = (category: string) =>
+    dishes.filter((dish) => dish.category === category && missingKinds(dish, edits[dish._id]).length > 0);
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const next = nextCell(event, table.current);
     if (!next) return;
@@ -60,6 +66,11 @@ export function DishTable({ categories, dishes, edits, conflicts, now, onEdit }:
               <tr>
                 <th scope="rowgroup" colSpan={5} className={css.category}>
                   {localizedName(language, category)}
+                  {undeclaredOf(category._id).length > 1 && (
+                    <Button look="text" size="s" onClick={() => setOfAll(category)}>
+                      {t.declareAll(undeclaredOf(category._id).length)}
+                    </Button>
+                  )}
                 </th>
               </tr>
               {dishes
@@ -80,12 +91,26 @@ export function DishTable({ categories, dishes, edits, conflicts, now, onEdit }:
       </table>
       {declared && (
         <DeclarationsDialog
-          dish={declared}
-          edit={edits[declared._id] ?? {}}
+          title={localizedName(language, declared)}
+          chosen={{
+            allergens: edits[declared._id]?.allergens ?? declaredCodes(declared, 'allergens'),
+            additives: edits[declared._id]?.additives ?? declaredCodes(declared, 'additives'),
+          }}
           onClose={() => setDeclared(null)}
           onApply={(change) => {
             onEdit(declared._id, change);
             setDeclared(null);
+          }}
+        />
+      )}
+      {ofAll && (
+        <DeclarationsDialog
+          title={`${localizedName(language, ofAll)}: ${t.declareAll(undeclaredOf(ofAll._id).length)}`}
+          chosen={{ allergens: [], additives: [] }}
+          onClose={() => setOfAll(null)}
+          onApply={(change) => {
+            for (const [id, edit] of declareMissing(undeclaredOf(ofAll._id), edits, change)) onEdit(id, edit);
+            setOfAll(null);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import {
   availabilityOf,
+  declareMissing,
   hasWrongPrice,
   raisePrices,
   toRowBody,
@@ -35,6 +36,18 @@ test.each([
   ['1001', null],
 ])('%j is a price of %j cents', (typed, cents) => {
   expect(typedCents(typed)).toBe(cents);
+});
+
+test('what a category has in common is declared where nothing is yet, and changes nothing that is', () => {
+  const bare = { ...dish, _id: 'naan', allergens: [], allergensDeclared: false } as MenuItem;
+  const chosen = { allergens: ['gluten'], additives: ['none'] };
+  expect(declareMissing([dish, bare], {}, chosen)).toEqual([
+    ['dal', { additives: ['none'] }],
+    ['naan', chosen],
+  ]);
+  expect(
+    declareMissing([bare], { naan: { allergens: ['milk'] } }, { allergens: ['gluten'], additives: [] }),
+  ).toEqual([]);
 });
 
 describe('a row that is sent', () => {

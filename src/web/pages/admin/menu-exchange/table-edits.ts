@@ -51,6 +51,26 @@ export function declaredCodes(dish: MenuItem, kind: 'allergens' | 'additives'): 
   return isDeclared && dish[kind].length === 0 ? ['none'] : dish[kind];
 }
 
+/** Of each dish that declares nothing of a kind yet, what was chosen for all of them; what is declared stays. */
+export function declareMissing(
+  dishes: readonly MenuItem[],
+  edits: TableEdits,
+  chosen: Pick<RowEdit, 'allergens' | 'additives'>,
+): [id: string, edit: RowEdit][] {
+  return dishes.flatMap((dish): [string, RowEdit][] => {
+    const kinds = missingKinds(dish, edits[dish._id]).filter((kind) => (chosen[kind] ?? []).length > 0);
+    return kinds.length === 0
+      ? []
+      : [[dish._id, Object.fromEntries(kinds.map((kind) => [kind, chosen[kind]]))]];
+  });
+}
+
+/** What a dish does not declare, nor is about to. */
+export const missingKinds = (dish: MenuItem, edit: RowEdit = {}) =>
+  (['allergens', 'additives'] as const).filter(
+    (kind) => (edit[kind] ?? declaredCodes(dish, kind)).length === 0,
+  );
+
 /** The cents of a price as it is typed; null where it is none. */
 export function typedCents(typed: string): number | null {
   const bare = typed.trim().replace(/\s*€$/, '');

@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { policyBody } from '#contract/policies/shapes.ts';
 import { termsBody } from '#contract/terms/shapes.ts';
-import { ORDERING_TERMS } from '#domain/policies.ts';
+import { ORDERING_TERMS, openPlaces } from '#domain/policies.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
-import { Fields } from '../../../components/field/field.tsx';
+import { Fields, TextField } from '../../../components/field/field.tsx';
 import { FormTextarea } from '../../../forms/form-field.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import css from '../kit/editing/form.module.css';
@@ -25,7 +26,7 @@ export function PolicyForm({ text, editing }: { text: LegalText; editing: Editin
   const { edit } = useTexts(adminEditingTexts);
   const isTerms = text.type === ORDERING_TERMS;
   const schema: z.ZodType<LegalTextValue> = isTerms ? termsFormSchema : policyBody;
-  const { editor, fields } = useEditorForm({
+  const { editor, fields, initial } = useEditorForm({
     id: `policy-${text._id}`,
     schema,
     // An empty text clears the saved one.
@@ -38,15 +39,65 @@ export function PolicyForm({ text, editing }: { text: LegalText; editing: Editin
     conflictFields: [textConflictField('content', t.content), textConflictField('contentEn', t.contentEn)],
     editing,
   });
+  const [texts, setTexts] = useState({
+    de: String(initial.content ?? ''),
+    en: String(initial.contentEn ?? ''),
+  });
+  const language = useLanguage();
+  const [words, setWords] = useState<Record<string, string>>({});
+  const places = openPlaces(texts.de, texts.en).map((place) => {
+    return { ...place, mark: place[language] ?? place.de ?? place.en ?? '' };
+  });
+  /** What was typed for a place stands in both texts before they are checked and sent. */
+  const fillIn = (form: HTMLFormElement) => {
+    const filled = { ...texts };
+    for (const { de, en, mark } of places) {
+      const typed = words[mark]?.trim();
+      if (!typed) continue;
+      if (de) filled.de = filled.de.replaceAll(de, () => typed);
+      if (en) filled.en = filled.en.replaceAll(en, () => typed);
+    }
+    for (const [name, content] of [
+      ['content', filled.de],
+      ['contentEn', filled.en],
+    ] as const) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLTextAreaElement && field.value !== content) field.value = content;
+    }
+    setTexts(filled);
+  };
   return (
-    <Editor {...editor} title={edit(titles[text.type])} isWide>
+    <Editor
+      {...editor}
+      form={{ ...editor.form, onSubmitCapture: (event) => fillIn(event.currentTarget) }}
+      title={edit(titles[text.type])}
+      isWide
+      saveLabel={t.publish}
+    >
       <Fields>
         {!isTerms && text.updatedAt === null && <p className={css.hint}>{t.template}</p>}
         {isTerms && <p className={css.hint}>{text.updatedAt === null ? t.builtTerms : t.ownTerms}</p>}
         <input type="hidden" name="type" value={text.type} />
-        <FormTextarea field={fields.content} rows={16} label={t.content} hint={t.contentHint} />
+        {places.length > 0 && <p className={css.hint}>{t.places(places.length)}</p>}
+        {places.map(({ mark }) => (
+          <TextField
+            key={mark}
+            label={mark.slice(1, -1)}
+            autoComplete="off"
+            value={words[mark] ?? ''}
+            onChange={({ target }) => setWords((before) => ({ ...before, [mark]: target.value }))}
+          />
+        ))}
+        <FormTextarea
+          field={fields.content}
+          rows={16}
+          label={t.content}
+          hint={t.contentHint}
+          onInput={({ currentTarget }) => setTexts((before) => ({ ...before, de: currentTarget.value }))}
+        />
         <FormTextarea
           field={fields.contentEn}
+          onInput={({ currentTarget }) => setTexts((before) => ({ ...before, en: currentTarget.value }))}
           rows={16}
           label={t.contentEn}
           hint={t.contentEnHint}

@@ -34,6 +34,29 @@ describe('name and contact', () => {
     });
   });
 
+  test.each([
+    '48,3522; 8,9634',
+    '48,3522 8,9634',
+    'https://www.openstreetmap.org/#map=17/48.3522/8.9634',
+    'https://www.openstreetmap.org/?mlat=48.3522&mlon=8.9634#map=19/48.99/8.11',
+    'https://www.google.com/maps/place/Haveli/@48.99,8.11,17z/data=!3m1!4b1!4m6!3m5!8m2!3d48.3522!4d8.9634',
+    'https://www.google.de/maps/@48.3522,8.9634,17z',
+    'https://maps.google.com/?q=48.3522,8.9634',
+    'https://maps.apple.com/?ll=48.3522,8.9634&q=Haveli',
+    'geo:48.3522,8.9634',
+  ])('with a point as a map names it: %s', (mapPoint) => {
+    expect(checkRestaurant(formOf({ ...restaurant, mapPoint }))).toMatchObject({
+      value: { location: { latitude: 48.3522, longitude: 8.9634 } },
+    });
+  });
+
+  test.each(['https://maps.app.goo.gl/abc', 'Marktplatz 1', 'geo:148.3522,8.9634'])(
+    'that is no point is refused: %s',
+    (mapPoint) => {
+      expect(checkRestaurant(formOf({ ...restaurant, mapPoint })).status).toBe('error');
+    },
+  );
+
   test('an error is shown at its field', () => {
     const empty = Object.fromEntries(Object.keys(restaurant).map((name) => [name, '']));
     expect(checkRestaurant(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
@@ -176,6 +199,29 @@ describe('rates from a day on', () => {
       value: { vatChangeOn: null, laterFoodVatPercent: null, laterDrinkVatPercent: null },
     });
   });
+
+  test.each([
+    '48,3522; 8,9634',
+    '48,3522 8,9634',
+    'https://www.openstreetmap.org/#map=17/48.3522/8.9634',
+    'https://www.openstreetmap.org/?mlat=48.3522&mlon=8.9634#map=19/48.99/8.11',
+    'https://www.google.com/maps/place/Haveli/@48.99,8.11,17z/data=!3m1!4b1!4m6!3m5!8m2!3d48.3522!4d8.9634',
+    'https://www.google.de/maps/@48.3522,8.9634,17z',
+    'https://maps.google.com/?q=48.3522,8.9634',
+    'https://maps.apple.com/?ll=48.3522,8.9634&q=Haveli',
+    'geo:48.3522,8.9634',
+  ])('with a point as a map names it: %s', (mapPoint) => {
+    expect(checkRestaurant(formOf({ ...restaurant, mapPoint }))).toMatchObject({
+      value: { location: { latitude: 48.3522, longitude: 8.9634 } },
+    });
+  });
+
+  test.each(['https://maps.app.goo.gl/abc', 'Marktplatz 1', 'geo:148.3522,8.9634'])(
+    'that is no point is refused: %s',
+    (mapPoint) => {
+      expect(checkRestaurant(formOf({ ...restaurant, mapPoint })).status).toBe('error');
+    },
+  );
 
   test('an error is shown at its field', () => {
     expect(check({ laterDrinkVatPercent: '21' }).reply().error).toEqual({ vatChangeOn: ['date_invalid'] });

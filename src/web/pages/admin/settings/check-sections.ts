@@ -174,9 +174,26 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** '48.3522, 8.9634', as map services show it; null if it is not a point on earth. */
+const DEGREES = String.raw`(-?\d{1,3}\.\d+)`;
+/** How links of map services name a point: the marked one before the middle of what is shown. */
+const MAP_LINKS = [
+  `!3d${DEGREES}!4d${DEGREES}`,
+  `mlat=${DEGREES}&mlon=${DEGREES}`,
+  `[?&](?:q|query|ll|sll|destination|coordinate)=${DEGREES}(?:,|%2C)\\+?${DEGREES}`,
+  `@${DEGREES},${DEGREES}`,
+  `#map=[\\d.]+/${DEGREES}/${DEGREES}`,
+  `geo:${DEGREES},${DEGREES}`,
+].map((pattern) => new RegExp(pattern));
+
+/**
+ * '48.3522, 8.9634', as map services show it, or '48,3522; 8,9634', or the link to a point; null if it is not a point on earth.
+ * Nothing is asked of anybody: what the link says is enough.
+ */
 export function parseMapPoint(typed: string): MapPoint | null {
-  const found = /^(-?\d{1,2}(?:\.\d+)?)[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(typed.trim());
+  const words = typed.trim();
+  const link = MAP_LINKS.map((pattern) => pattern.exec(words)).find((found) => found !== null);
+  const bare = words.replace(/^(-?\d{1,2}),(\d+)\s*[;\s]\s*(-?\d{1,3}),(\d+)$/, '$1.$2, $3.$4');
+  const found = link ?? /^(-?\d{1,2}(?:\.\d+)?)[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(bare);
   if (!found) return null;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

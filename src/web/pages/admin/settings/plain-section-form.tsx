@@ -68,7 +68,10 @@ export function PlainSectionForm<Key extends PlainSection>({
 }
 
 /** What a field begins with, as people write it. */
-function toFieldValue({ kind }: PlainSetting, value: unknown, language: Language): string {
+function toFieldValue(setting: PlainSetting, value: unknown, language: Language): string {
+  const { kind } = setting;
+  // As which nobody is known: the owner types their own into an empty field.
+  if (kind === 'name' && value === setting.default) return '';
   if (kind === 'mapPoint') return formatMapPoint(value as MapPoint | null);
   if (kind === 'flag') return value === true ? 'on' : '';
   if (kind === 'vatRate' && typeof value === 'number' && language === 'de')

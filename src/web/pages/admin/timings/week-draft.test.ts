@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
-import { dayErrorCodes, setDayOpen, toWeekBody, toWeekDraft } from './week-draft.ts';
+import { copyToOpenDays, dayErrorCodes, setDayOpen, toWeekBody, toWeekDraft } from './week-draft.ts';
 
 const timing = {
   ...DEFAULT_WEEK,
@@ -24,6 +24,16 @@ test('ticking a day open with no slots gives it one from 09:00 to 22:00', () => 
   });
   expect(setDayOpen(friday, true)).toEqual(friday);
   expect(setDayOpen(friday, false)).toEqual({ ...friday, isOpen: false });
+});
+
+test('a day’s times are those of every open day; a closed one stays closed, and each is changed on its own', () => {
+  const copied = copyToOpenDays(toWeekDraft(timing), 'friday');
+  expect(toWeekBody(copied).sunday).toEqual(timing.friday);
+  expect(toWeekBody(copied).monday).toEqual(timing.monday);
+  const keys = [copied.friday, copied.saturday, copied.sunday]
+    .flatMap(({ slots }) => slots)
+    .map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('an empty time is missing, not invalid', () => {

@@ -48,6 +48,13 @@ export function setDayOpen(day: DayDraft, isOpen: boolean): DayDraft {
   return { isOpen, slots: isOpen && day.slots.length === 0 ? [toSlotDraft()] : day.slots };
 }
 
+/** Every open day as this one; closed days stay closed. */
+export function copyToOpenDays(week: WeekDraft, from: Weekday): WeekDraft {
+  return mapWeekdays((day) =>
+    week[day].isOpen && day !== from ? restoreDay({ ...week[day], slots: week[from].slots }) : week[day],
+  );
+}
+
 /** The first error of a day by the domain's rules; an empty time is missing rather than invalid. */
 export function dayErrorCode(day: DayDraft): string | undefined {
   const code = checkDayHours(toDayHours(day))?.code;

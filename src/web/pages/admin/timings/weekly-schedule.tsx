@@ -22,6 +22,7 @@ import { endsNextDay, visibleHours } from './slots.ts';
 import { TimeSlots } from './time-slots.tsx';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 import {
+  copyToOpenDays,
   type DayDraft,
   dayErrorCodes,
   restoreWeek,
@@ -160,6 +161,7 @@ export function WeeklySchedule({
           shown={shown}
           today={day === today ? timeZone : undefined}
           onChange={(changed) => setDay(day, changed)}
+          onCopy={() => setDraft((before) => before && copyToOpenDays(before, day))}
         />
       ))}
     </section>
@@ -190,6 +192,7 @@ export function DayCard({
   shown,
   today,
   onChange,
+  onCopy,
 }: {
   day: Weekday;
   hours: DayHours;
@@ -198,6 +201,8 @@ export function DayCard({
   shown: { from: number; to: number };
   today: string | undefined;
   onChange: (day: DayDraft) => void;
+  /** Gives its times to the other open days. */
+  onCopy: () => void;
 }) {
   const language = useLanguage();
   const t = adminTimingTexts[language];
@@ -236,6 +241,11 @@ export function DayCard({
             describedBy={errorCode && errorId}
             onChange={(slots) => onChange({ ...draft, slots })}
           />
+        )}
+        {isOpen && draft && (
+          <Button look="text" size="s" aria-label={t.copyOf(name)} onClick={onCopy} className={css.copy}>
+            {t.copy}
+          </Button>
         )}
         {errorCode && <FieldError id={errorId}>{issueMessage(errorCode, language)}</FieldError>}
       </div>

@@ -47,6 +47,7 @@ export function Editor({
   isIncomplete,
   editing,
   conflict,
+  saveLabel,
   children,
 }: {
   title: string;
@@ -60,6 +61,8 @@ export function Editor({
   editing: Omit<Editing, 'onSave' | 'conflict'>;
   /** The dialog after somebody else has saved the item (`useEditorForm`). */
   conflict: ReactNode;
+  /** Where saving does more than the word says. */
+  saveLabel?: string;
   children: ReactNode;
 }) {
   const t = useTexts(adminEditingTexts);
@@ -111,7 +114,7 @@ export function Editor({
           )}
           <div className={css.answers}>
             <Button type="submit" look="main" isBusy={isBusy}>
-              {t.save}
+              {saveLabel ?? t.save}
             </Button>
             <Button onClick={onCancel}>{isNew ? t.cancel : t.cancelEdit}</Button>
           </div>
