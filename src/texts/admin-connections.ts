@@ -19,6 +19,7 @@ export const adminConnectionTexts = defineTexts({
         ? 'Gespeichert. Nur ausfüllen, um es zu ändern.'
         : `Gespeichert: …${end}. Nur ausfüllen, um es zu ändern.`,
     testMoney: 'Testgeld: Es wird kein echtes Geld bewegt.',
+    lost: 'Was hier gespeichert war, lässt sich nicht mehr lesen. Bitte geben Sie es noch einmal ein.',
     works: 'Das klappt',
     address: {
       title: 'Adresse der Website',
@@ -79,6 +80,7 @@ export const adminConnectionTexts = defineTexts({
     keptSecret: (end: string) =>
       end === '' ? 'Saved. Fill it in only to change it.' : `Saved: …${end}. Fill it in only to change it.`,
     testMoney: 'Test money: no real money is moved.',
+    lost: 'What was saved here can not be read any more. Please enter it again.',
     works: 'That works',
     address: {
       title: 'Address of the website',

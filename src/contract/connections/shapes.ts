@@ -14,6 +14,9 @@ const ending = z
 export const connectionsShape = z
   .object({
     version: z.number(),
+    isLost: z
+      .boolean()
+      .meta({ description: 'What was set can not be opened any more: it has to be entered again' }),
     address: z.object({ publicUrl: z.string().nullable(), isFixed }),
     mail: z.object({
       server: z

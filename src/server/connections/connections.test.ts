@@ -1,6 +1,9 @@
+import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAt, NONE } from '../settings/connections-setting.ts';
+import { dishes } from '../test/menu-fixture.ts';
 import { type FakeMollie, startFakeMollie } from '../test/mollie/fake-mollie.ts';
+import { addToCart, orderRequest } from '../test/orders.ts';
 import { type FakePaypal, startFakePaypal } from '../test/paypal/fake-paypal.ts';
 import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
@@ -107,6 +110,45 @@ describe('what the owner sets at the desk', () => {
     expect(beside.deps.payments.offered.map(({ name }) => name)).toEqual(['mollie']);
   });
 
+  test('an account is given up only when nothing is paid or given back through it', async () => {
+    const { clientId, clientSecret } = paypal.access;
+    await set('paypal', { account: { clientId, clientSecret } });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.samosa, { quantity: 9 });
+    const order = { ...(await orderRequest(guest)), paymentMethod: 'online' };
+    expect((await guest.post('/orders/create', order)).status).toBe(201);
+    const mark = (status: 'created' | 'refund_due' | 'refunded') =>
+      testApp.db.updateTable('payments').set({ status }).execute();
+    for (const status of ['created', 'refund_due'] as const) {
+      await mark(status);
+      const { status: answer, body } = await set('paypal', { account: null });
+      expect([answer, body.code]).toEqual([409, 'payments_under_way']);
+      expect((await read()).paypal.account).not.toBeNull();
+    }
+    // New keys of the same account reach both.
+    expect((await set('paypal', { account: { clientId, clientSecret } })).status).toBe(200);
+    expect((await set('mail', mailServer())).body.failure).toBeNull();
+    await mark('refunded');
+    expect((await set('paypal', { account: null })).status).toBe(200);
+  });
+
+  test('what can not be opened any more is logged, said at the desk, and entered again', async () => {
+    await set('mail', mailServer());
+    expect((await read()).isLost).toBe(false);
+    const value = JSON.stringify({ sealed: 'of another key' });
+    await testApp.db.updateTable('settings').set({ value }).where('key', '=', 'connections').execute();
+    // On PostgreSQL this process may read it again, too.
+    vi.spyOn(testApp.deps.log, 'error').mockImplementation(() => undefined);
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    await using later = await openTestApp({ sharedWith: testApp, log });
+    expect(lines.join()).toContain('can not be opened');
+    expect(later.deps.config.smtpUrl).toBeNull();
+    expect(await read()).toMatchObject({ isLost: true, mail: { server: null } });
+    expect((await set('mail', mailServer())).body.failure).toBeNull();
+    expect(await read()).toMatchObject({ isLost: false, mail: { server: { host: '127.0.0.1' } } });
+  });
+
   test('is stored encrypted, and never leaves the server', async () => {
     const { clientId, clientSecret } = paypal.access;
     const { apiKey } = mollie.access;
@@ -177,7 +219,9 @@ describe('what the owner sets at the desk', () => {
     expect(offered()).toEqual([]);
     const lost = { value: JSON.stringify({ sealed: 'of another key' }) };
     await testApp.db.updateTable('settings').set(lost).where('key', '=', 'connections').execute();
+    const told = vi.spyOn(testApp.deps.log, 'error').mockImplementation(() => undefined);
     await testApp.deps.connections.refresh();
+    expect(told).toHaveBeenCalledOnce();
     expect(offered()).toEqual([]);
   });
 

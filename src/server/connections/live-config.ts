@@ -10,7 +10,12 @@ import {
   paidWithPaypal,
   SANDBOX_PAYPAL,
 } from '../payments/index.ts';
-import { type Connections, openConnections, readSealedConnections } from '../settings/index.ts';
+import {
+  areConnectionsLost,
+  type Connections,
+  openConnections,
+  readSealedConnections,
+} from '../settings/index.ts';
 import type { LiveConfig } from './live-connections.ts';
 
 type Outside = Pick<Deps, 'db' | 'live' | 'log' | 'background'>;
@@ -35,6 +40,10 @@ export async function openLiveConfig(
       log.error('test money beside money: the payment accounts of the desk are left out');
       next = withConnections(environment, { ...set, paypal: null, mollie: null });
     }
+    if (await areConnectionsLost(db, sealed))
+      log.error(
+        'what the desk has set of address, mail and payment can not be opened: it has to be entered again',
+      );
     known = sealed;
     // What is the same stays the same object: what was made of it need not be made again.
     for (const [name, value] of Object.entries(next))

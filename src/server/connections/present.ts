@@ -1,7 +1,7 @@
 import type { Connections } from '#contract/connections/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { paidWithMollie, paidWithPaypal } from '../payments/index.ts';
-import { openConnections, readSealedConnections } from '../settings/index.ts';
+import { areConnectionsLost, openConnections, readSealedConnections } from '../settings/index.ts';
 
 const SHOWN = 4;
 /** Of a shorter secret the end would tell too much. */
@@ -26,6 +26,7 @@ export async function presentConnections({
   const { paypal, mollie } = config.providers;
   return {
     version,
+    isLost: await areConnectionsLost(db, sealed),
     address: { publicUrl: config.publicUrl, isFixed: environment.publicUrl !== null },
     mail: {
       server:

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { verifyMailServer } from '../mail/index.ts';
 import {
+  countUnderWay,
   findPaypal,
   LIVE_MOLLIE,
   LIVE_PAYPAL,
@@ -35,6 +36,8 @@ interface Change {
   set: Connections;
   action: AuditAction;
   fields?: ChangedField[];
+  /** Its former account is given up, which what is under way needs to its end. */
+  leaves?: 'paypal' | 'mollie' | false;
 }
 
 /** The host and the origin under which the owner's browser is at the desk. */
@@ -152,7 +155,9 @@ export function savePaypal(
     }
     const set = { ...former, paypal };
     if (mixesMoney(withConnections(environment, set))) return refusal('money_mixed');
-    return { set, action: 'paypal_account_saved' };
+    // New keys of the same account reach its payments too.
+    const isLeft = former.paypal !== null && former.paypal.clientId !== paypal?.clientId;
+    return { set, action: 'paypal_account_saved', leaves: isLeft && 'paypal' };
   });
 }
 
@@ -172,7 +177,8 @@ export function saveMollie(
     }
     const set = { ...former, mollie: account };
     if (mixesMoney(withConnections(environment, set))) return refusal('money_mixed');
-    return { set, action: 'mollie_account_saved' };
+    const isLeft = former.mollie !== null && former.mollie.apiKey !== account?.apiKey;
+    return { set, action: 'mollie_account_saved', leaves: isLeft && 'mollie' };
   });
 }
 
@@ -204,7 +210,7 @@ async function save(
   const changed = await change(former);
   if (isRefusal(changed)) return changed;
   if (changed === null) return { ok: true };
-  const { set, ...entry } = changed;
+  const { set, leaves, ...entry } = changed;
   const sealed = await sealConnections(db, set);
   const saved = await transact<{ ok: true } | Refusal>(db, async (tx) => {
     if (!(await replaceConnections(tx, { sealed, seen })))
@@ -216,6 +222,9 @@ async function save(
           'mollie_account_saved',
         ],
       });
+    // Counted behind the write: two changes run one after the other.
+    const count = leaves ? await countUnderWay(tx, leaves) : 0;
+    if (count > 0) return refusal('payments_under_way', { count });
     await recordAuditEntry(tx, staff, entry);
     return { ok: true };
   });

@@ -6,7 +6,7 @@ export { type RefundState, refundStateOf } from './find-payment.ts';
 export { LIVE_MOLLIE, MOLLIE_KEY, type MollieAccess, paidWithMollie } from './mollie/access.ts';
 export { openPayment } from './open-payment.ts';
 export { offeredProvider } from './payment-provider.ts';
-export { clearPayers, countOpenPayments } from './payments-store.ts';
+export { clearPayers, countOpenPayments, countUnderWay } from './payments-store.ts';
 export { LIVE_PAYPAL, paidWithPaypal, SANDBOX_PAYPAL } from './paypal/access.ts';
 export { presentPaymentLinks } from './present.ts';
 export { findPaypal, proveMollie, provePaypal, registerPaypalWebhook } from './prove-accounts.ts';

@@ -146,6 +146,17 @@ export async function countOpenPayments(db: Db): Promise<number> {
 }
 
 /** Postpones the next check; false when another process has done so, and makes it. */
+/** What guests are paying, and what is to go back to them, through a provider. */
+export async function countUnderWay(db: Db, provider: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', ['created', 'refund_due'])
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function postpone(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db
     .updateTable('payments')

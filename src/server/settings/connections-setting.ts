@@ -57,6 +57,10 @@ export async function openConnections(db: Db, sealed: string | null): Promise<Co
   return text === null ? { ...NONE, takesNoDemo: true } : { ...NONE, ...JSON.parse(text) };
 }
 
+/** Whether something is set that can not be read, since its key is another's or is gone. */
+export const areConnectionsLost = async (db: Db, sealed: string | null): Promise<boolean> =>
+  sealed !== null && (await unseal(db, KEY, sealed)) === null;
+
 const MOST_HOSTS = 10;
 
 /**

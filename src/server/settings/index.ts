@@ -2,6 +2,7 @@
 // (docs/architecture.md).
 export {
   answerAt,
+  areConnectionsLost,
   type Connections,
   openConnections,
   readSealedConnections,

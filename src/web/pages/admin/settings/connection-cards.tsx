@@ -217,7 +217,7 @@ export function MollieCard({ connections }: { connections: Connections }) {
 /** One connection: what is set, its fields, and the buttons. Nothing typed here is kept in the browser. */
 function ConnectionCard({
   part,
-  connections: { version },
+  connections: { version, isLost },
   isFixed,
   isSet,
   wanted,
@@ -247,6 +247,7 @@ function ConnectionCard({
         {title}
       </h2>
       <p className="soft">{isFixed ? texts.fixed : lead}</p>
+      {isLost && !isFixed && <Notice tone="amber" title={texts.lost} />}
       {children}
       {tested?.ok && (
         <Notice tone="leaf" title={texts.works}>

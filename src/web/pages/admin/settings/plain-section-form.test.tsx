@@ -53,6 +53,8 @@ describe.each(settings)('every setting of the registry: $path', ({ section, name
     }
     const html = render(Form);
     expect(html).toContain(words('de')?.label);
+    // A restaurant without a name is not called so: the field is empty.
+    expect(html).not.toContain('value="Restaurant"');
     expect(html).toContain(`name="${setting.kind === 'mapPoint' ? 'mapPoint' : name}"`);
   });
 
