@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteTexts } from '#texts/site.ts';
 import { allowStatus, expect, LANGUAGES, localizedPath, story } from './story.ts';
 
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -110,6 +111,22 @@ story('robots learn where the sitemap is, and to leave API and desk alone', asyn
 });
 
 for (const language of LANGUAGES) {
+  story(
+    `programs that read one text find pages, hours and the whole menu in it, in ${language}`,
+    async ({ page, app }) => {
+      const answer = await page.request.get(localizedPath(language, '/llms.txt'));
+      expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+      const text = await answer.text();
+      const { menuItems } = await (await page.request.get('/api/menu')).json();
+      expect(menuItems.length).toBeGreaterThan(20);
+      for (const { name, nameEn } of menuItems)
+        expect(text).toContain(`- ${language === 'en' ? (nameEn ?? name) : name}`);
+      expect(text).toContain(`(${app.url}${localizedPath(language, '/menu')})`);
+      expect(text).toContain(`- ${siteTexts[language].weekdays.friday}: `);
+      expect(text).not.toMatch(/undefined|null|\[object/);
+    },
+  );
+
   story(`what search engines read of the menu is what stands on it, in ${language}`, async ({ page }) => {
     const path = localizedPath(language, '/menu');
     const { thing } = await read(page, path);

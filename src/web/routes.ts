@@ -46,6 +46,7 @@ const standalone: Page[] = [
   ['offline/desk', 'pages/offline/desk-offline-page.tsx'],
   ['opening-soon', 'pages/opening-soon/opening-soon-page.tsx'],
   ['manifest.webmanifest', 'pages/manifest/manifest.ts'],
+  ['llms.txt', 'pages/sitemap/llms.ts'],
 ];
 
 /** Each page is listed once, and served at '/x' with the id 'de/x' and at '/en/x' with the id 'en/x'. */
