@@ -91,6 +91,6 @@ story(
     allowStatus(page, 503);
     await page.route('**/api/payments/refunds', (route) => route.fulfill({ status: 503, body: 'nginx' }));
     await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   },
 );

@@ -180,8 +180,10 @@ function waitForScriptsOnGoto(page: Page): void {
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.hasAttribute('data-answers') ||
-      document.querySelector('template[data-after-paint], script[type=module]') === null,
+      // Null for a moment while one document takes the other's place.
+      document.documentElement !== null &&
+      (document.documentElement.hasAttribute('data-answers') ||
+        document.querySelector('template[data-after-paint], script[type=module]') === null),
   );
 }
 

@@ -160,8 +160,9 @@ describe('who may call what', () => {
       ...['GET /demo-payment/{id}', 'POST /demo-payment/{id}'],
       ...['GET /giftcard/{id}', 'POST /giftcard/verify'],
       ...['POST /reservation/by-link', 'POST /reservation/cancel'],
-      ...['POST /reservation/change', 'POST /reservation/coming'],
+      ...['POST /reservation/change', 'POST /reservation/coming', 'POST /reservation/take-offer'],
     ],
+    'the owner’s calendar has its secret': ['GET /reservation/calendar/{file}'],
     'letters go out only to who has confirmed it': [
       ...['POST /newsletter/subscribe', 'POST /newsletter/confirm', 'POST /newsletter/unsubscribe'],
     ],

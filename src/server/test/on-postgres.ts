@@ -29,6 +29,7 @@ export const TOO = [
     'reports/reports.test.ts',
     'settings/country.test.ts',
     'settings/legal.test.ts',
+    'settings/offers.test.ts',
     'test/dump.test.ts',
     'withdrawals/withdraw.test.ts',
   ].map((file) => `src/server/${file}`),

@@ -3,6 +3,7 @@ import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Tag } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { kept } from '../../../components/kept.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import type { DishView } from '../menu-view.ts';
@@ -14,6 +15,7 @@ export function DishTags({ dish }: { dish: DishView }) {
   const t = useTexts(menuTexts);
   return (
     <div className={css.tags}>
+      {dish.served && <p className={css.served}>{kept(dish.served)}</p>}
       {dish.diet && (
         <Tag tone="leaf" icon={dish.diet === 'vegan' ? 'sprout' : 'leaf'}>
           {t.diets[dish.diet]}
@@ -24,7 +26,6 @@ export function DishTags({ dish }: { dish: DishView }) {
           {t.spiciness[dish.spiciness]}
         </Tag>
       )}
-      {dish.served && <Tag icon="clock">{dish.served}</Tag>}
       {dish.minimumAge !== null && <Tag>{t.fromAge(dish.minimumAge)}</Tag>}
       <details className={css.declared}>
         <summary>
