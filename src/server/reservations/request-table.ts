@@ -39,9 +39,13 @@ export async function requestTable(
 ): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
   // A place on the list and a table are two things, so that one on the list can still ask for what is free again.
   const hashes = { table: hashRequest(request), place: `waiting ${hashRequest(request)}` };
-  const findSame = async (tx: Tx) =>
-    (await findByRequestHash(tx, hashes.table)) ??
-    (waitingList ? await findByRequestHash(tx, hashes.place) : null);
+  const findSame = async (tx: Tx) => {
+    const same = await findByRequestHash(tx, hashes.table);
+    if (same) return same;
+    const place = await findByRequestHash(tx, hashes.place);
+    // One that became a table is what was asked for.
+    return waitingList || place?.status === 'accepted' ? place : null;
+  };
   const stored = await transact(deps.db, async (tx) => {
     // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
     // requested.

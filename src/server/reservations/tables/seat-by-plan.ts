@@ -2,6 +2,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { isOverlap, placesOf, type Span } from '#domain/tables/plan.ts';
 import { quarterOf, seatingPlanOf } from '#domain/tables/table-plan.ts';
 import type { Tx } from '../../db/schema.ts';
+import { takeBackOffers } from '../waiting/waiting-store.ts';
 import { seatWaiting } from './fill-tables.ts';
 import { type SeatingFacts, seatParty } from './seat-reservation.ts';
 import { freeTables, listSeated } from './table-plan-store.ts';
@@ -24,15 +25,17 @@ export async function seatByPlan(tx: Tx, facts: SeatingFacts): Promise<void> {
         guests <= place.most,
     ) && !tables.some((table) => closed.get(table)?.some((each) => isOverlap(each, span)));
   const quarter = quarterOf(now);
-  const late: (Span & { id: string; guests: number })[] = [];
+  const gone: (Span & { id: string; guests: number })[] = [];
   for (const { tables, isPinned, ...party } of await listSeated(tx, { from: quarter, to: FAR })) {
     const span = { from: Math.max(party.from, quarter), to: party.to };
     if (isPinned || isFine(tables, party.guests, span)) continue;
     await freeTables(tx, party.id);
-    // Its time has begun, and it is not there yet.
-    if (party.from <= quarter) late.push({ ...party, ...span });
+    gone.push({ ...party, ...span });
   }
-  for (const party of late) await seatParty(tx, party, facts);
+  const unseated: string[] = [];
+  for (const party of gone) if (!(await seatParty(tx, party, facts))) unseated.push(party.id);
+  // Who has an offer reads of no table that is not held.
+  await takeBackOffers(tx, unseated);
   await seatWaiting(tx, { from: localTimeAt(now, hours.timeZone).date }, facts);
 }
 

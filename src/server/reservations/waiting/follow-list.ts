@@ -118,10 +118,9 @@ export async function followWaitingList({
   if ((await listWaiting(db, { from })).length === 0) return;
   const changed = await transact(db, async (tx) => {
     const plan = await lockTables(tx);
-    if (!plan) return [];
     const states = new Map((await listWaiting(tx, { from })).map(({ id, status }) => [id, status]));
     for (const { id } of await lapseOffers(tx, now)) await freeTables(tx, id);
-    await seatWaiting(tx, { from }, { plan, hours, now });
+    if (plan) await seatWaiting(tx, { from }, { plan, hours, now });
     const after = new Map((await listWaiting(tx, { from })).map(({ id, status }) => [id, status]));
     return [...states].filter(([id, status]) => after.get(id) !== status).map(([id]) => id);
   });

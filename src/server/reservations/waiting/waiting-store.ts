@@ -31,16 +31,27 @@ export async function writeOffer(tx: Tx, id: string, until: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Ends the offers that have held their tables until now, and returns whose. */
+/** Ends the offers that have held their tables until now, and returns whose. Whoever asks for the same again is new on the list. */
 export async function lapseOffers(tx: Tx, now: number): Promise<Reservation[]> {
   const rows = await tx
     .updateTable('reservations')
-    .set({ status: 'lapsed' })
+    .set(({ ref }) => ({ status: 'lapsed', wish_hash: ref('id') }))
     .where('status', '=', 'offered')
     .where('held_until', '<=', now)
     .returningAll()
     .execute();
   return rows.map(reservationOf);
+}
+
+/** Those whose table is gone wait on, at their place in the line. */
+export async function takeBackOffers(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('reservations')
+    .set({ status: 'waiting', held_until: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'offered')
+    .execute();
 }
 
 /** Takes one off the list; false where it is not on it any more. Whoever asks for the same again is new on it. */
@@ -77,6 +88,8 @@ export async function forgetWaitingBefore(db: Db, date: string): Promise<void> {
 export async function forgetWaitingOf(tx: Tx, phone: string): Promise<number> {
   const digits = phoneDigits(phone, await readCountry(tx));
   if (digits === null) return 0;
+  // Before they are read: whoever takes an offer meanwhile has a reservation, and keeps its table.
+  await lockTables(tx);
   const found = await tx
     .selectFrom('reservations')
     .select('id')
@@ -84,7 +97,6 @@ export async function forgetWaitingOf(tx: Tx, phone: string): Promise<number> {
     .where('status', 'in', WAITING_STATES)
     .execute();
   const ids = found.map(({ id }) => id);
-  if (ids.length > 0) await lockTables(tx);
   await deleteWaiting(tx, ids);
   return ids.length;
 }

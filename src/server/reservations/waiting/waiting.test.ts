@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
 import type { LiveEvent } from '../../live/live.ts';
 import { reservationRequest } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
@@ -209,6 +210,71 @@ describe('a table that becomes free', () => {
     expect(await holders()).toEqual([]);
     expect((await take(one)).body.reservation.status).toBe('accepted');
     expect(await holders()).toEqual([one.reservation._id]);
+  });
+
+  test('that was let pass can be waited for again, at the end of the line', async () => {
+    const first = await ask();
+    const [one, other] = [await wait(), await wait()];
+    await cancel(first);
+    testApp.clock.advance(15 * MINUTE);
+    await followWaitingList(testApp.deps);
+    const again = await wait(one.person);
+    expect(again.status).toBe(201);
+    expect(again.reservation._id).not.toBe(one.reservation._id);
+    expect(await stateOf(again)).toBe('waiting');
+    await cancel(other);
+    expect(await stateOf(again)).toBe('offered');
+  });
+
+  test('that was taken is what a request sent again asks for, whether it would wait or not', async () => {
+    const first = await ask();
+    const one = await wait();
+    await cancel(first);
+    await take(one);
+    for (const again of [await ask(one.person), await wait(one.person)])
+      expect(again.reservation).toMatchObject({ _id: one.reservation._id, status: 'accepted' });
+  });
+
+  test('and is held goes to another table where its room closes, or back to the line: nobody reads of one that is not held', async () => {
+    const plan = planOf([4, 4], { isRefusedWhenFull: true });
+    const [room] = plan.rooms;
+    if (!room) throw new Error('no room');
+    const [inside, terrace] = room.tables.map((table, at) => ({
+      ...room,
+      _id: newId(),
+      name: `${at}`,
+      tables: [table],
+    }));
+    const both = { ...plan, rooms: [inside, terrace] as (typeof room)[] };
+    await savePlan(owner, both);
+    const [first, second] = [await ask(), await ask()];
+    const one = await wait();
+    await cancel(first);
+    expect(await stateOf(one)).toBe('offered');
+    const close = (isClosed: boolean) =>
+      savePlan(owner, { ...both, rooms: both.rooms.map((each) => ({ ...each, isClosed })) });
+    await close(true);
+    expect(await read(one)).toMatchObject({ waitingList: { state: 'waiting', until: null } });
+    expect((await take(one)).body.code).toBe('offer_gone');
+    // Whoever is accepted sits down first.
+    await close(false);
+    expect(await stateOf(one)).toBe('offered');
+    expect((await holders()).sort()).toEqual([one.reservation._id, second.reservation._id].sort());
+  });
+
+  test('is held for no longer than was told where all tables are gone', async () => {
+    const first = await ask();
+    const one = await wait();
+    await cancel(first);
+    await savePlan(owner, { ...planOf([4], { isRefusedWhenFull: true }), rooms: [], chains: [] });
+    expect(await stateOf(one)).toBe('waiting');
+    await db
+      .updateTable('reservations')
+      .set({ status: 'offered', held_until: 1 })
+      .where('id', '=', one.reservation._id)
+      .execute();
+    await followWaitingList(testApp.deps);
+    expect(await stateOf(one)).toBe('lapsed');
   });
 
   test('is given once, where an offer is taken in the moment in which it lapses', async () => {
