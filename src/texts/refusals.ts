@@ -348,7 +348,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
         ? 'PayPal kennt diese Zugangsdaten nicht. Kopieren Sie Client-ID und Secret noch einmal.'
         : 'Mollie kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal, er beginnt mit live_ oder test_.',
     payments_under_way: ({ count }) =>
-      `${count === 1 ? 'Eine Zahlung oder Erstattung läuft' : `${count} Zahlungen oder Erstattungen laufen`} noch über das bisherige Konto. Warten Sie, bis sie fertig sind; das dauert meist nur Minuten. Halten Sie so lange die Online-Bestellungen an.`,
+      `${count === 1 ? 'Eine Zahlung läuft' : `${count} Zahlungen laufen`} noch über das bisherige Konto: offene, solche für Bestellungen, die noch nicht fertig sind, und Erstattungen. Halten Sie die Online-Bestellungen an, und warten Sie, bis alle fertig sind.`,
     money_mixed: () =>
       'Ein Konto mit Testgeld und eines mit echtem Geld gehen nicht zusammen. Entfernen Sie erst das andere.',
     restore_by_command: () =>
@@ -617,7 +617,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
         ? 'PayPal does not know these credentials. Copy client ID and secret once more.'
         : 'Mollie does not know this key. Copy it once more, it begins with live_ or test_.',
     payments_under_way: ({ count }) =>
-      `${count === 1 ? 'One payment or refund is' : `${count} payments or refunds are`} still under way with the former account. Wait until they are finished, which mostly takes minutes; pause online orders until then.`,
+      `${count === 1 ? 'One payment is' : `${count} payments are`} still under way with the former account: open ones, those for orders that are not finished, and refunds. Pause online orders, and wait until all are finished.`,
     money_mixed: () =>
       'An account with test money and one with real money do not go together. Remove the other one first.',
     restore_by_command: () =>

@@ -117,9 +117,9 @@ describe('what the owner sets at the desk', () => {
     await addToCart(guest, dishes.samosa, { quantity: 9 });
     const order = { ...(await orderRequest(guest)), paymentMethod: 'online' };
     expect((await guest.post('/orders/create', order)).status).toBe(201);
-    const mark = (status: 'created' | 'refund_due' | 'refunded') =>
+    const mark = (status: 'created' | 'refund_due' | 'refunded' | 'refund_failed' | 'captured') =>
       testApp.db.updateTable('payments').set({ status }).execute();
-    for (const status of ['created', 'refund_due'] as const) {
+    for (const status of ['created', 'refund_due', 'refund_failed', 'captured'] as const) {
       await mark(status);
       const { status: answer, body } = await set('paypal', { account: null });
       expect([answer, body.code]).toEqual([409, 'payments_under_way']);
@@ -129,6 +129,11 @@ describe('what the owner sets at the desk', () => {
     expect((await set('paypal', { account: { clientId, clientSecret } })).status).toBe(200);
     expect((await set('mail', mailServer())).body.failure).toBeNull();
     await mark('refunded');
+    expect((await set('paypal', { account: null })).status).toBe(200);
+    // What was paid for an order that is finished stays.
+    expect((await set('paypal', { account: { clientId, clientSecret } })).status).toBe(200);
+    await mark('captured');
+    await testApp.db.updateTable('orders').set({ status: 'completed' }).execute();
     expect((await set('paypal', { account: null })).status).toBe(200);
   });
 

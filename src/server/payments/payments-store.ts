@@ -145,18 +145,33 @@ export async function countOpenPayments(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Postpones the next check; false when another process has done so, and makes it. */
-/** What guests are paying, and what is to go back to them, through a provider. */
+/**
+ * What guests are paying through a provider, what is to go back to them, and what may have to: what was paid for orders that
+ * are not finished.
+ */
 export async function countUnderWay(db: Db, provider: string): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', 'in', ['created', 'refund_due'])
     .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['created', 'refund_due', 'refund_failed']),
+        eb.and([
+          eb('status', '=', 'captured'),
+          eb(
+            'order_id',
+            'in',
+            eb.selectFrom('orders').select('id').where('status', 'in', ['pending', 'accepted']),
+          ),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/** Postpones the next check; false when another process has done so, and makes it. */
 export async function postpone(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db
     .updateTable('payments')
