@@ -11,6 +11,7 @@ test.each([
   ['Di. + Do. und samstags', ['tuesday', 'thursday', 'saturday']],
   ['Sa-Mo', ['monday', 'saturday', 'sunday']],
   ['Mittwoch', ['wednesday']],
+  ['Mo, Di,', ['monday', 'tuesday']],
 ])('%s', (cell, days) => {
   expect(readWeekdays(cell, 'de')).toEqual(days);
 });

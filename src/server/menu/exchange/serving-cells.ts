@@ -11,6 +11,7 @@ export function readWeekdays(cell: string, language: Language): Weekday[] | Unkn
   if (EVERY_DAY.has(normalizeWord(cell))) return [];
   const days = new Set<Weekday>();
   for (const part of cell.split(/[,;/+&\n]|\b(?:und|and)\b/i)) {
+    if (part.trim() === '') continue;
     const [first, last = first, ...more] = part
       .split(/\p{Pd}|\b(?:bis|to)\b/iu)
       .map((word) => dayOf(normalizeWord(word)) ?? null);
