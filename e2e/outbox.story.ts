@@ -46,7 +46,7 @@ const LABELS = {
 
 /** E-mails that failed for good, one a minute; the content of the oldest is deleted. */
 function failMails({ dataDir }: StoryApp, count: number): void {
-  const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
+  const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
   const insert = db.prepare(
     `insert into mails (id, kind, recipient, language, letter, about, status, attempts, created_at, due_at, ended_at, failure)
      values (?, 'order_received', ?, 'de', ?, ?, 'failed', 1, ?, ?, ?, 'EENVELOPE RCPT TO 550')`,

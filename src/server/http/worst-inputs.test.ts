@@ -150,6 +150,7 @@ const MENUS: Record<string, () => unknown> = {
   'a menu with one cell of entities': menu(`Name;Preis\n${fill('&amp')};9,90`),
   'a menu of letters': menu(`Name;Preis;Allergene\n${lines('Gericht #;9,90;A, C, G, 1, 2, w#')}`),
   'a menu of legends': menu(`Name;Preis\nSuppe;9,90\n${lines('A = Gluten, B = Krebstiere #;')}`),
+  'a menu with one cell of days': menu(`Name;Preis;Wochentage\nSuppe;9,90;${fill('Mo,')}`),
   'a menu of spaces': menu(`Name;Preis\n${lines(`Gericht #${' '.repeat(300)}x;9,90`)}`),
   'a printed menu': menu(lines('Gericht # .......... 9,90'), true),
   'a printed menu of dots': menu(lines(`Gericht # ${'. '.repeat(200)} 9,90`), true),

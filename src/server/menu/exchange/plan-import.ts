@@ -85,6 +85,8 @@ export async function planImport(
   const { look } = await readIdentity(db);
   const rates = vatRatesOf(await readSettings(db));
   const { source, columns, has, lines, notes, ...own } = toTableLines(table, chosen, language);
+  // To look through all cells takes as long as to read some hundred dishes.
+  await nextTurn();
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
   const categories = categoryKeeper(menu.categories);
@@ -108,6 +110,7 @@ export async function planImport(
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
   };
+  await nextTurn();
   const read = await inTurns(groups, (group) => ({
     group,
     read: readDish(group.lines, group.former, context),

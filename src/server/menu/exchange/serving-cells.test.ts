@@ -20,6 +20,10 @@ test.each(['Feiertags', 'Mo-Di-Mi', 'M', 'Mo-', 'mo fr'])('%s is no day of the w
   expect(readWeekdays(cell, 'de')).toMatchObject({ unknown: cell, allowed: { length: 7 } });
 });
 
+test('a cell that is longer than all names is no days', () => {
+  expect(readWeekdays('Mo,'.repeat(1000), 'de')).toMatchObject({ unknown: `${'Mo,'.repeat(40)}…` });
+});
+
 test('what is written is read again, in each language by each', () => {
   for (const written of LANGUAGES) {
     for (const read of LANGUAGES) {

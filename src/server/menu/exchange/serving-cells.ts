@@ -6,8 +6,13 @@ import { normalizeWord, type UnknownWord } from './cell-words.ts';
 
 const EVERY_DAY = new Set(['', 'täglich', 'jeden tag', 'immer', 'daily', 'every day', 'always']);
 
+const MAX_DAYS = 120;
+
 /** 'Mo–Fr', 'Montag, Mittwoch', 'mon to fri': a day by its first letters, which begin no other day. */
 export function readWeekdays(cell: string, language: Language): Weekday[] | UnknownWord {
+  const allowed = WEEKDAYS.map((day) => siteTexts[language].weekdays[day]);
+  // Seven names are shorter: what is longer is no days, and long to look through.
+  if (cell.length > MAX_DAYS) return { unknown: `${cell.slice(0, MAX_DAYS)}…`, allowed };
   if (EVERY_DAY.has(normalizeWord(cell))) return [];
   const days = new Set<Weekday>();
   for (const part of cell.split(/[,;/+&\n]|\b(?:und|and)\b/i)) {
@@ -16,7 +21,7 @@ export function readWeekdays(cell: string, language: Language): Weekday[] | Unkn
       .split(/\p{Pd}|\b(?:bis|to)\b/iu)
       .map((word) => dayOf(normalizeWord(word)) ?? null);
     if (!first || !last || more.length > 0) {
-      return { unknown: part.trim(), allowed: WEEKDAYS.map((day) => siteTexts[language].weekdays[day]) };
+      return { unknown: part.trim(), allowed };
     }
     // 'Fr–Mo' goes over the weekend.
     for (let at = WEEKDAYS.indexOf(first); ; at = (at + 1) % WEEKDAYS.length) {
