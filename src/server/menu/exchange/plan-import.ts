@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
@@ -17,6 +16,7 @@ import { type Meanings, readPercent } from './cell-words.ts';
 import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { categoryKeeper, dishFinder, normalizeName } from './find-dish.ts';
+import { inTurns } from './in-turns.ts';
 import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
 import { orderDishes } from './order-dishes.ts';
@@ -84,9 +84,7 @@ export async function planImport(
   const menu = await readMenuData(db);
   const { look } = await readIdentity(db);
   const rates = vatRatesOf(await readSettings(db));
-  const { source, columns, has, lines, notes, ...own } = toTableLines(table, chosen, language);
-  // To look through all cells takes as long as to read some hundred dishes.
-  await nextTurn();
+  const { source, columns, has, lines, notes, ...own } = await toTableLines(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
   const categories = categoryKeeper(menu.categories);
@@ -110,7 +108,6 @@ export async function planImport(
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
   };
-  await nextTurn();
   const read = await inTurns(groups, (group) => ({
     group,
     read: readDish(group.lines, group.former, context),
@@ -160,18 +157,6 @@ export async function planImport(
       soldOut: [],
     },
   };
-}
-
-/** So many dishes are read before others have their turn: a table has thousands. */
-const DISHES_IN_A_TURN = 200;
-
-async function inTurns<One, Result>(all: readonly One[], work: (one: One) => Result): Promise<Result[]> {
-  const done: Result[] = [];
-  for (const one of all) {
-    done.push(work(one));
-    if (done.length % DISHES_IN_A_TURN === 0) await nextTurn();
-  }
-  return done;
 }
 
 /** The one question of an import: what is in the categories of new dishes that do not say rate and age themselves. */

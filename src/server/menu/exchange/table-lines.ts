@@ -6,6 +6,7 @@ import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts'
 import { bySize } from './by-size.ts';
 import { isCount, isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
 import { findHeadings, guessColumns, isHeadingAgain, isPrice, valuesBelow } from './find-headings.ts';
+import { inTurns } from './in-turns.ts';
 import { readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';
 import { isAmount, solePrice, volumeOf } from './price-cell.ts';
@@ -46,18 +47,15 @@ const MAX_EXAMPLE_LENGTH = 60;
  * The lines of a table by column, below the line with the headings. `chosen`: the column of a heading, by its place, where
  * somebody has chosen one; null: it is not read.
  */
-export function toTableLines(
+export async function toTableLines(
   { rows: written, sheet, isText }: Table,
   chosen: ReadonlyMap<number, MenuColumn | null>,
   language: Language,
-): TableLines {
+): Promise<TableLines> {
   const note = noteIn(language);
-  const decoded = written.map((row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
-  const legend = readLegend(
-    decoded.filter(isUnpriced),
-    language,
-    isText ? () => false : hasPriceAmong(decoded),
-  );
+  const decoded = await inTurns(written, (row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
+  const unpriced = await inTurns(decoded, (row) => (isUnpriced(row) ? [row] : []));
+  const legend = readLegend(unpriced.flat(), language, isText ? () => false : hasPriceAmong(decoded));
   const rows = decoded.filter(({ line }) => !legend.lines.has(line));
   const said = [
     ...(sheet === undefined ? [] : [note('more_sheets', sheet)]),
@@ -66,14 +64,14 @@ export function toTableLines(
   const result = { columns: [], meanings: legend.meanings };
   if (isText) {
     const { lines, has, notes } = readMenuText(rows, language);
-    const split = lines
-      .map((line) => withoutEmptyAllergens(separateAdditives(line, legend.meanings)))
-      .flatMap((line) => bySize(line, { language, note }));
+    const split = await inTurns(lines, (line) =>
+      bySize(withoutEmptyAllergens(separateAdditives(line, legend.meanings)), { language, note }),
+    );
     return {
       ...result,
       source: 'text',
       has,
-      lines: withoutPaperNumbers(split),
+      lines: withoutPaperNumbers(split.flat()),
       notes: [...said, ...notes],
     };
   }
@@ -118,24 +116,23 @@ export function toTableLines(
         isHeadingAgain(row, headings) ||
         (titleOf(row) !== null && placeOf(row) === placeOf(above) && placeOf(row) > 0),
     );
-  const lines = [...(isTitled ? [above] : []), ...body]
-    .filter((row) => !isBlank(row) && !isHeadingAgain(row, headings))
-    .flatMap((row): TableLine[] => {
-      const title = titleOf(row);
-      if (title !== null) {
-        sections.push({ title, isUsed: false });
-        section = title;
-        return [];
-      }
-      const read = toLine(row);
-      section = read.cells.category || section;
-      const last = sections.at(-1);
-      if (last && last.title === section) last.isUsed = true;
-      const line = section === undefined ? read : { ...read, section };
-      return prices.length > 1
-        ? byPrice(line, row)
-        : bySize(line, { language, note, heading: sizeOf(prices[0]) });
-    });
+  const lines = await inTurns([...(isTitled ? [above] : []), ...body], (row): TableLine[] => {
+    if (isBlank(row) || isHeadingAgain(row, headings)) return [];
+    const title = titleOf(row);
+    if (title !== null) {
+      sections.push({ title, isUsed: false });
+      section = title;
+      return [];
+    }
+    const read = toLine(row);
+    section = read.cells.category || section;
+    const last = sections.at(-1);
+    if (last && last.title === section) last.isUsed = true;
+    const line = section === undefined ? read : { ...read, section };
+    return prices.length > 1
+      ? byPrice(line, row)
+      : bySize(line, { language, note, heading: sizeOf(prices[0]) });
+  });
   const used = sections.filter(({ isUsed }) => isUsed).map(({ title }) => title);
   const unused = sections.filter(({ isUsed }) => !isUsed).map(({ title }) => title);
   const unread = headings.filter((heading, place) => columns[place] === null && heading !== '');
@@ -150,7 +147,7 @@ export function toTableLines(
       examples: examplesOf(valuesOf(place)),
     })),
     has,
-    lines: withoutPaperNumbers(lines),
+    lines: withoutPaperNumbers(lines.flat()),
     notes: [
       ...said,
       ...titleNote((titles ?? 0) - (isTitled ? 1 : 0)),
