@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = {
     'reservation_walk_in',
     'reservation_by_phone',
     'reservation_taken_off',
+    'reservation_prepayment_returned',
     'table_plan_saved',
     'room_closed',
     'room_opened',

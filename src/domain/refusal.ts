@@ -271,6 +271,14 @@ interface ServerParameters {
   reservation_not_changeable: { status: ReservationStatus; phone: string };
   /** It was changed since it was read, by its guest or at the desk. */
   reservation_changed: null;
+  /** It was paid ahead for a table: the reservation says what becomes of it. */
+  gift_card_prepaid: null;
+  /** Its guest has not agreed to what is to be paid ahead, or to another sum; it goes back until so many hours before. */
+  prepayment_required: { cents: Cents; refundHours: number };
+  /** It was not paid in time: its table is free again. */
+  prepayment_over: null;
+  /** Nothing was paid ahead, or it is settled: it went back, or was taken off the bill. */
+  prepayment_settled: null;
   /** The table that was offered from the waiting list is somebody else's by now. */
   offer_gone: { phone: string };
   /** More than a day after the order was accepted or completed. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PrepaymentRule } from '#domain/reservations/prepayment.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,8 @@ export interface Deps {
   forgetGuestOf: (tx: Tx, phone: string) => Promise<number>;
   /** Whether anything was ever sold on the website: orders and gift cards depend on the settings. */
   hasSold: (db: Db) => Promise<boolean>;
+  /** What guests pay ahead for a table: reservations depend on the settings. */
+  readPrepaymentRule: (db: Db) => Promise<PrepaymentRule | null>;
   /** Whether the devices of the staff were told. */
   listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */

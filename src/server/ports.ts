@@ -14,7 +14,9 @@ import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
 import { forgetGuestOf } from './reservations/forget-guest.ts';
+import { lapseUnpaidReservations, settlePrepayment } from './reservations/prepayments/pay-ahead.ts';
 import { addReservationLink } from './reservations/reservation-link.ts';
+import { readTablePlan } from './reservations/tables/table-plan-store.ts';
 import type { RetaxOpenOrders } from './settings/retax-orders.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
 
@@ -26,11 +28,13 @@ export const ports: {
   retaxOpenOrders: RetaxOpenOrders;
   forgetGuestOf: Deps['forgetGuestOf'];
   hasSold: Deps['hasSold'];
+  readPrepaymentRule: Deps['readPrepaymentRule'];
 } = {
   listPushedDevices,
   retaxOpenOrders,
   forgetGuestOf,
   hasSold: async (db) => (await hasOrders(db)) || (await hasGiftCards(db)),
+  readPrepaymentRule: async (db) => (await readTablePlan(db))?.answers.prepayment ?? null,
   emailSources: {
     renderOrder: renderOrderEmail,
     addReservationLink,
@@ -51,9 +55,14 @@ export const ports: {
     giftCard: {
       async settle(deps, id, payment) {
         const card = await readGiftCard(deps, id);
-        return card ? settleGiftCard(deps, card, payment, null) : undefined;
+        if (!card) return undefined;
+        const settle = card.reservationId === null ? settleGiftCard : settlePrepayment;
+        return settle(deps, card, payment, null);
       },
-      lapseUnpaid: lapseUnpaidGiftCards,
+      async lapseUnpaid(deps) {
+        await lapseUnpaidReservations(deps);
+        await lapseUnpaidGiftCards(deps);
+      },
       // Gift cards have no status at the desk: the restaurant gets an email in both cases.
       recordRefund: async () => false,
       publishRefund: () => undefined,

@@ -28,6 +28,7 @@ import {
   extendStays,
   followWaitingList,
   sendReservationReminders,
+  settlePrepayments,
 } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
@@ -44,6 +45,7 @@ const DAILY: Record<string, JobFunction> = {
   forgetMailings: purgeOldMailings,
   forgetChanges: purgeAuditLog,
   forgetWithdrawals: purgeOldWithdrawals,
+  settlePrepayments,
   forgetTables: anonymiseOldReservations,
   forgetMessages: purgeOldMessages,
   forgetCardPeople: anonymiseGiftCards,

@@ -69,6 +69,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       no_shows_forgotten: (reservation) => `Nichterscheinen vergessen, Reservierung ${reservation}`,
       reservation_walk_in: (reservation) => `Gäste ohne Reservierung gesetzt: ${reservation}`,
       reservation_by_phone: (reservation) => `Reservierung ${reservation} am Telefon aufgenommen`,
+      reservation_prepayment_returned: (reservation) =>
+        `Anzahlung zurückgegeben, Reservierung ${reservation}`,
       reservation_taken_off: (reservation) => `Von der Warteliste genommen, Anfrage ${reservation}`,
       reservation_table_step: (reservation) => `Reservierung ${reservation}: Stand am Tisch geändert`,
       table_plan_saved: () => 'Tischplan gespeichert',
@@ -264,6 +266,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       no_shows_forgotten: (reservation) => `Forgot who did not come, reservation ${reservation}`,
       reservation_walk_in: (reservation) => `Seated guests without a reservation: ${reservation}`,
       reservation_by_phone: (reservation) => `Took reservation ${reservation} by phone`,
+      reservation_prepayment_returned: (reservation) => `Gave the deposit back, reservation ${reservation}`,
       reservation_taken_off: (reservation) => `Took request ${reservation} off the waiting list`,
       reservation_table_step: (reservation) =>
         `Reservation ${reservation}: changed how it stands at the table`,

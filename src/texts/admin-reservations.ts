@@ -5,6 +5,12 @@ import { defineTexts } from './texts.ts';
 /** The reservations at the desk. */
 export const adminReservationTexts = defineTexts({
   de: {
+    prepayment: {
+      give: 'Anzahlung zurückgeben',
+      question: (name: string) => `Anzahlung zurückgeben, ${name}?`,
+      text: 'Das Geld geht zu dem Konto zurück, von dem es kam. Eine Reservierung, die noch gilt, bleibt, wie sie ist.',
+      given: 'Die Anzahlung geht zurück.',
+    },
     error: (message: string) => `Fehler: ${message}`,
     fetchFailed: 'Beim Laden der Reservierungen ist ein Fehler aufgetreten',
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
@@ -93,6 +99,12 @@ export const adminReservationTexts = defineTexts({
     },
   },
   en: {
+    prepayment: {
+      give: 'Give the deposit back',
+      question: (name: string) => `Give the deposit back, ${name}?`,
+      text: 'The money goes back to where it came from. A reservation that still stands stays as it is.',
+      given: 'The deposit goes back.',
+    },
     error: (message: string) => `Error: ${message}`,
     fetchFailed: 'An error occurred while fetching reservations',
     unreachable: 'The server is not answering. Check the Wi-Fi and try again.',

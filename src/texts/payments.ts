@@ -1,3 +1,4 @@
+import { formatDate } from './format-date.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
@@ -6,10 +7,12 @@ export const paymentTexts = defineTexts({
   de: {
     order: (number: string) => `Bestellung ${number}`,
     giftCard: (cents: number) => `Gutschein über ${formatCents(cents, 'de')}`,
+    prepayment: (date: string) => `Anzahlung für Ihren Tisch am ${formatDate(date, 'de')}`,
   },
   en: {
     order: (number: string) => `Order ${number}`,
     giftCard: (cents: number) => `Gift card of ${formatCents(cents, 'en')}`,
+    prepayment: (date: string) => `Deposit for your table on ${formatDate(date, 'en')}`,
   },
 });
 

@@ -257,6 +257,13 @@ const refusalTexts = defineTexts<RefusalTexts>({
         : `Die Zeit dieser Reservierung ist gekommen: Ändern geht nur noch am Telefon, ${phone}`,
     reservation_changed: () =>
       'Diese Reservierung hat sich gerade geändert. Sehen Sie sie noch einmal an, bevor Sie weitermachen.',
+    prepayment_required: ({ cents }) =>
+      `Für diese Reservierung bitten wir um eine Anzahlung von ${formatCents(cents, 'de')}.`,
+    gift_card_prepaid: () =>
+      'Das ist die Anzahlung einer Reservierung: Zurückgeben lässt sie sich bei dieser.',
+    prepayment_over: () =>
+      'Die Anzahlung kam nicht rechtzeitig, und der Tisch ist wieder frei. Bitte reservieren Sie noch einmal.',
+    prepayment_settled: () => 'Hier ist keine Anzahlung mehr, die zurückgehen kann.',
     offer_gone: ({ phone }) =>
       `Dieser Tisch ist leider schon vergeben. Fragen Sie gern noch einmal an, oder rufen Sie uns an: ${phone}`,
     reservation_full: ({ time, times, dates }) =>
@@ -533,6 +540,12 @@ const refusalTexts = defineTexts<RefusalTexts>({
         ? `This reservation is cancelled already. We answer questions by phone: ${phone}`
         : `The time of this reservation has come: it can be changed by phone only, ${phone}`,
     reservation_changed: () => 'This reservation has just changed. Have a fresh look at it before you go on.',
+    prepayment_required: ({ cents }) =>
+      `We ask for a deposit of ${formatCents(cents, 'en')} for this reservation.`,
+    gift_card_prepaid: () => 'This is the deposit of a reservation: it can be given back there.',
+    prepayment_over: () =>
+      'The deposit did not come in time, and the table is free again. Please reserve once more.',
+    prepayment_settled: () => 'There is no deposit here any more that could go back.',
     offer_gone: ({ phone }) =>
       `We are sorry, this table is taken by now. Do ask again, or give us a ring: ${phone}`,
     reservation_full: ({ time, times, dates }) =>

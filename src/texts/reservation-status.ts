@@ -31,6 +31,14 @@ export const reservationStatusTexts = defineTexts({
         title: 'Sie stehen nicht mehr auf der Warteliste',
         text: 'Vielleicht klappt es ein andermal.',
       },
+      unpaid: {
+        title: 'Es fehlt noch die Anzahlung',
+        text: 'Reserviert ist Ihr Tisch, sobald sie bezahlt ist. So lange halten wir ihn für Sie.',
+      },
+      unpaidLapsed: {
+        title: 'Die Anzahlung kam nicht rechtzeitig',
+        text: 'Deshalb ist der Tisch wieder frei. Abgebucht ist nichts. Reservieren Sie gern noch einmal.',
+      },
       over: { title: 'Diese Reservierung ist vorbei', text: 'Bis zum nächsten Mal!' },
       unanswered: {
         title: 'Diese Anfrage ist vorbei',
@@ -38,6 +46,8 @@ export const reservationStatusTexts = defineTexts({
       },
     },
     heldUntil: (time: string) => `Für Sie gehalten bis ${time} Uhr`,
+    payNow: 'Jetzt bezahlen',
+    payFailed: 'Die Zahlung ist noch nicht da',
     take: 'Tisch nehmen',
     refuse: 'Nein, danke',
     leave: 'Nicht mehr warten',
@@ -113,6 +123,14 @@ export const reservationStatusTexts = defineTexts({
         title: 'You are no longer on the waiting list',
         text: 'Perhaps it works out another time.',
       },
+      unpaid: {
+        title: 'The deposit is still missing',
+        text: 'Your table is reserved as soon as it is paid. We hold it for you until then.',
+      },
+      unpaidLapsed: {
+        title: 'The deposit did not come in time',
+        text: 'So the table is free again. You were not charged. Do reserve once more.',
+      },
       over: { title: 'This reservation is over', text: 'See you next time!' },
       unanswered: {
         title: 'This request is over',
@@ -120,6 +138,8 @@ export const reservationStatusTexts = defineTexts({
       },
     },
     heldUntil: (time: string) => `Held for you until ${time}`,
+    payNow: 'Pay now',
+    payFailed: 'The payment is not here yet',
     take: 'Take the table',
     refuse: 'No, thank you',
     leave: 'Wait no more',

@@ -29,6 +29,7 @@ const partyShape = reservationShape
     phone: true,
     numberOfGuests: true,
     note: true,
+    prepayment: true,
     isAllergyNote: true,
     noShows: true,
   })

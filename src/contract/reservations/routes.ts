@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createRoute } from '../create-route.ts';
+import { linksShape } from '../payments/shapes.ts';
 import { body, errors, json } from '../responses.ts';
 import {
   answerChangeBody,
@@ -8,13 +9,16 @@ import {
   changeReservationBody,
   linkedReservationShape,
   paginationShape,
+  payReservationBody,
   reservationLinkBody,
   reservationListBody,
   reservationListQuery,
   reservationParams,
   reservationShape,
   tableRequestBody,
+  takeOfferBody,
   updateReservationStatusBody,
+  verifyPrepaymentBody,
 } from './shapes.ts';
 
 const tags = ['Reservations'];
@@ -27,16 +31,16 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full, the nearest `times` of that day and the next `dates` within two weeks that have a table at that time, up to three each. With `waitingList` such a request becomes a place on the waiting list instead of being refused. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full, the nearest `times` of that day and the next `dates` within two weeks that have a table at that time, up to three each. With `waitingList` such a request becomes a place on the waiting list instead of being refused. `key` opens the page of the reservation, and is null where it stood already: its mails have it. Where the restaurant asks for money ahead, another `prepaymentCents` than that is refused with 409 prepayment_required, its `cents` and `refundHours`; with them `links` has where to pay, the table is held for half an hour, and the reservation counts once it is paid.',
   access: 'everybody',
   needs: 'reservations',
   request: { body: body(tableRequestBody) },
   responses: {
     201: json(
       'The reservation, still to be accepted or accepted at once',
-      z.object({ data: one.shape.data.extend({ key: z.string().nullable() }) }),
+      z.object({ data: one.shape.data.extend({ key: z.string().nullable() }), links: linksShape.optional() }),
     ),
-    ...errors(400, 409, 429),
+    ...errors(400, 409, 429, 502),
   },
 });
 
@@ -97,11 +101,53 @@ export const takeOffer = createRoute({
   tags,
   summary: 'Take the table that was offered from the waiting list',
   description:
-    'Within 15 minutes of the offer the table is held; later it is taken if it is still free, otherwise 409 offer_gone with the restaurant’s phone number. Taken twice it is one reservation. Whoever does not want it cancels.',
+    'Within 15 minutes of the offer the table is held; later it is taken if it is still free, otherwise 409 offer_gone with the restaurant’s phone number. Taken twice it is one reservation. Whoever does not want it cancels. Money ahead is as for a request.',
   access: 'everybody',
   needs: 'reservations',
-  request: { body: body(reservationLinkBody) },
-  responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 409, 429) },
+  request: { body: body(takeOfferBody) },
+  responses: {
+    200: json('The reservation', linkedReservationShape.extend({ links: linksShape.optional() })),
+    ...errors(400, 404, 409, 429, 502),
+  },
+});
+
+export const payReservation = createRoute({
+  method: 'post',
+  path: '/reservation/pay',
+  tags,
+  summary: 'Where to pay ahead for a reservation that waits for that',
+  description: 'The same page for every call. 409 prepayment_over once its time is over, or it is paid.',
+  access: 'everybody',
+  request: { body: body(payReservationBody) },
+  responses: {
+    200: json('Where to pay', z.object({ links: linksShape })),
+    ...errors(400, 404, 409, 429, 502),
+  },
+});
+
+export const verifyPrepayment = createRoute({
+  method: 'post',
+  path: '/reservation/verify-payment',
+  tags,
+  summary: 'Back from the payment provider: does the reservation count?',
+  access: 'everybody',
+  request: { body: body(verifyPrepaymentBody) },
+  responses: {
+    200: json('The reservation', linkedReservationShape),
+    ...errors(400, 404, 409, 429, 502),
+  },
+});
+
+export const returnPrepayment = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/return-prepayment',
+  tags: adminTags,
+  summary: 'Give back what was paid ahead, also where it could be kept',
+  description:
+    '409 prepayment_settled where it went back already, was taken off the bill, or nothing was paid.',
+  access: 'owner',
+  request: { params: reservationParams },
+  responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
 });
 
 export const readWaitingList = createRoute({

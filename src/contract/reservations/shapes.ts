@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PREPAYMENT_STATES } from '#domain/reservations/prepayment.ts';
 import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import {
   checkTableRequest,
@@ -6,7 +7,15 @@ import {
   MAX_RESERVATION_NOTE_LENGTH,
 } from '#domain/reservations/table-request.ts';
 import { WAITING_STATES } from '#domain/reservations/waiting-list.ts';
+import { paymentProvider, providerReference } from '../payments/shapes.ts';
 import { emailText, healthConsent, id, instant, localDate, text } from '../shapes.ts';
+
+const prepaymentFields = {
+  prepaymentCents: z.int({ error: 'value_invalid' }).min(0, { error: 'value_invalid' }).optional().meta({
+    description: 'What the guest has agreed to pay ahead, where the restaurant asks for that',
+  }),
+  paymentProvider,
+};
 
 /**
  * A table request. The required fields and the order of their errors are the domain's (`checkTableRequest`); here are
@@ -31,6 +40,7 @@ export const tableRequestBody = z
     waitingList: z.boolean().default(false).meta({
       description: 'Where it does not fit, put it on the waiting list instead of refusing it',
     }),
+    ...prepaymentFields,
   })
   .superRefine((request, context) => {
     for (const { code, field } of checkTableRequest(request)) {
@@ -94,6 +104,18 @@ export const reservationShape = z
     version: z.number().meta({ description: 'How often it was changed' }),
     comingAt: instant.nullable().meta({ description: 'When its guest has answered that they are coming' }),
     isReminded: z.boolean().meta({ description: 'Whether they have been asked, by the reminder' }),
+    prepayment: z
+      .object({
+        cents: z.int(),
+        refundHours: z.int().meta({ description: 'Cancelled so long before its time it goes back' }),
+        state: z.enum(PREPAYMENT_STATES).meta({
+          description:
+            '`open`: the reservation counts once it is paid; `lapsed`: it was not paid in time; `used`: taken off the bill; `kept`: cancelled too late, or nobody came',
+        }),
+        until: instant.nullable().meta({ description: 'Until when its table is held for the payment' }),
+      })
+      .optional()
+      .meta({ description: 'What is paid ahead; missing: nothing' }),
     waitingList: z
       .object({
         state: z.enum(WAITING_STATES).meta({
@@ -120,6 +142,15 @@ export type Reservation = z.infer<typeof reservationShape>;
 export const reservationLinkBody = z.object({
   reservationId: id,
   key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
+});
+
+export const takeOfferBody = reservationLinkBody.extend(prepaymentFields);
+
+export const payReservationBody = reservationLinkBody.extend({ paymentProvider });
+
+export const verifyPrepaymentBody = reservationLinkBody.extend({
+  paymentId: providerReference,
+  payerId: providerReference,
 });
 
 export const cancelOwnReservationBody = reservationLinkBody.extend({ version: seenVersion.optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CENTS_PER_GUEST, MAX_REFUND_HOURS } from '#domain/reservations/prepayment.ts';
 import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
 import { FLOOR_COLUMNS, FLOOR_ROWS, TABLE_FORMS } from '#domain/tables/floor-plan.ts';
 import type { TablePlan } from '#domain/tables/table-plan.ts';
@@ -64,6 +65,20 @@ const chain = z
   .max(MAX_IN_CHAIN, { error: 'too_many' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'value_invalid' });
 
+const MAX_PREPAID_DATES = 60;
+
+export const prepaymentRule = z.object({
+  centsPerGuest: number(1, MAX_CENTS_PER_GUEST),
+  fromGuests: number(1, MAX_GUESTS).meta({ description: 'From so many guests on' }),
+  dates: z
+    .array(localDate)
+    .max(MAX_PREPAID_DATES, { error: 'too_many' })
+    .meta({ description: 'On these days of everybody' }),
+  refundHours: number(0, MAX_REFUND_HOURS).meta({
+    description: 'Cancelled so long before its time it goes back',
+  }),
+});
+
 const planFields = z.object({
   rooms: z.array(room).max(MAX_ROOMS, { error: 'too_many' }),
   chains: z.array(chain).max(MAX_CHAINS, { error: 'too_many' }).meta({
@@ -84,6 +99,9 @@ const planFields = z.object({
     }),
     isRefusedWhenFull: z.boolean().meta({
       description: 'What does not fit is refused with 409 reservation_full; otherwise it waits for the desk',
+    }),
+    prepayment: prepaymentRule.nullable().default(null).meta({
+      description: 'What guests pay ahead, as credit on their bill; null: nothing',
     }),
   }),
 });

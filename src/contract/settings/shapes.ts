@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
+import { prepaymentRule } from '../reservations/table-plan-shapes.ts';
 import { euros, instant } from '../shapes.ts';
 import { accessibilityFields, logoShape, lookFields, offersFields, reuseFields } from './section-shapes.ts';
 
@@ -101,6 +102,9 @@ export const restaurantShape = z
       .meta({ description: "The turning pictures of 'about us'" }),
     look: lookFields.meta({ description: 'How the site looks' }),
     logo: logoShape.meta({ description: 'Shown instead of the name; null: there is none' }),
+    prepayment: prepaymentRule
+      .nullable()
+      .meta({ description: 'What guests pay ahead for a table, as credit on their bill; null: nothing' }),
     isSelling: z.boolean().meta({
       description: 'Whether something is sold on the website or was, so that it can be withdrawn from',
     }),

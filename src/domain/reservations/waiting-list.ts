@@ -9,8 +9,14 @@ export const WAITING_STATES = ['waiting', 'offered', 'lapsed', 'left'] as const;
 
 export type WaitingState = (typeof WAITING_STATES)[number];
 
-/** What is stored of a reservation: a place on the waiting list is one that has not been given yet. */
-export type StoredStatus = ReservationStatus | WaitingState;
+/**
+ * What is stored of a reservation: a place on the waiting list is one that has not been given yet, and `unpaid` one that
+ * waits for what is to be paid ahead.
+ */
+export type StoredStatus = ReservationStatus | WaitingState | 'unpaid';
+
+/** What is stored and is none: the lists of the desk do not have it. */
+export const NO_RESERVATION = [...WAITING_STATES, 'unpaid'] as const satisfies StoredStatus[];
 
 export const waitingStateOf = (status: StoredStatus): WaitingState | null =>
   WAITING_STATES.find((state) => state === status) ?? null;
@@ -18,7 +24,7 @@ export const waitingStateOf = (status: StoredStatus): WaitingState | null =>
 /** The same in the words of a reservation, for whoever knows no waiting list. */
 export function statusOf(status: StoredStatus): ReservationStatus {
   if (status === 'left') return 'cancelled';
-  return status === 'waiting' || status === 'offered' || status === 'lapsed' ? 'pending' : status;
+  return status === 'accepted' || status === 'cancelled' ? status : 'pending';
 }
 
 /** So long an offer holds its table. */

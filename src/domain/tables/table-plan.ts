@@ -1,5 +1,6 @@
 import type { Hours } from '../hours/schedule.ts';
 import { MINUTE } from '../hours/zone.ts';
+import type { PrepaymentRule } from '../reservations/prepayment.ts';
 import { type Closing, closedTimes } from './closing.ts';
 import type { TableSpot } from './floor-plan.ts';
 import type { SeatingPlan, Span } from './plan.ts';
@@ -50,6 +51,8 @@ export interface TableAnswers {
   paceGuests: number;
   /** What does not fit is refused, with the nearest times; otherwise the desk answers it. */
   isRefusedWhenFull: boolean;
+  /** Null: nothing is paid ahead. */
+  prepayment: PrepaymentRule | null;
 }
 
 export interface TablePlan {
@@ -67,6 +70,7 @@ export const DEFAULT_ANSWERS: TableAnswers = {
   lunchMinutes: null,
   paceGuests: 0,
   isRefusedWhenFull: false,
+  prepayment: null,
 };
 
 export const tablesOf = ({ rooms }: Pick<TablePlan, 'rooms'>): DiningTable[] =>

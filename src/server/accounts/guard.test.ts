@@ -161,6 +161,7 @@ describe('who may call what', () => {
       ...['GET /giftcard/{id}', 'POST /giftcard/verify'],
       ...['POST /reservation/by-link', 'POST /reservation/cancel'],
       ...['POST /reservation/change', 'POST /reservation/coming', 'POST /reservation/take-offer'],
+      ...['POST /reservation/pay', 'POST /reservation/verify-payment'],
     ],
     'the owner’s calendar has its secret': ['GET /reservation/calendar/{file}'],
     'letters go out only to who has confirmed it': [

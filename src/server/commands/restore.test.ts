@@ -176,11 +176,13 @@ describe('npm run restore', () => {
     reservations: [
       ...['note', 'health_consent_at', 'version', 'change_request', 'coming_at'],
       ...['table_step', 'table_step_version', 'freed_tables', 'held_until'],
+      ...['prepaid_cents', 'refund_hours', 'prepayment'],
     ],
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],
     payments: ['split_from'],
     messages: ['phone_number'],
+    gift_cards: ['reservation_id'],
     demo_payments: ['refund_keys'],
   };
   const earlierRow = (table: string, row: object) =>

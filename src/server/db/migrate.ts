@@ -42,6 +42,7 @@ import * as takenAtDesk from './migrations/2026-12-02T2010-taken-at-the-desk.ts'
 import * as noShows from './migrations/2026-12-02T2020-no-shows.ts';
 import * as waitingList from './migrations/2026-12-03T1000-waiting-list.ts';
 import * as servingDays from './migrations/2026-12-03T4010-serving-days.ts';
+import * as prepayments from './migrations/2026-12-04T0900-prepayments.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -93,6 +94,7 @@ export const migrations: Migrations = {
   '2026-12-02T2020-no-shows': noShows,
   '2026-12-03T1000-waiting-list': waitingList,
   '2026-12-03T4010-serving-days': servingDays,
+  '2026-12-04T0900-prepayments': prepayments,
 };
 
 /**

@@ -230,6 +230,8 @@ export interface Schema {
     void_refund: 'online' | 'by_hand' | null;
     /** How it was paid, set when it is issued; some ways are no real money (`isDemoMoney`). */
     paid_with: Generated<string | null>;
+    /** What was paid ahead for this reservation; null: a gift card. */
+    reservation_id: Generated<string | null>;
   };
   gift_card_entries: {
     id: string;
@@ -518,8 +520,12 @@ export interface Schema {
     table_step_version: Generated<number>;
     /** The tables that it gave back when it left (`FreedTables` as JSON). */
     freed_tables: Generated<string | null>;
-    /** Until when an offer of the waiting list holds its table. */
+    /** Until when an offer of the waiting list, or the wait for its payment, holds its table. */
     held_until: Generated<number | null>;
+    /** What is paid ahead, and until how many hours before its time it goes back; null: nothing. A `PrepaymentState`. */
+    prepaid_cents: Generated<number | null>;
+    refund_hours: Generated<number | null>;
+    prepayment: Generated<string | null>;
   };
   /** Rooms, tables and how requests are answered (`TablePlan` as JSON); one row, or none where no table was drawn. */
   table_plan: { id: number; plan: string; version: number };

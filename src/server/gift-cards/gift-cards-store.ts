@@ -25,14 +25,20 @@ export interface GiftCard extends GiftCardState {
   termsId: string | null;
   /** Not paid with real money: it can pay only for demo orders (decision 032). */
   isDemoMoney: boolean;
+  /** What was paid ahead for this reservation; null: a gift card. */
+  reservationId: string | null;
 }
 
-/** Codes are shown in groups with hyphens; people may type them without, and in lower case. */
+/**
+ * Codes are shown in groups with hyphens; people may type them without, and in lower case. What was paid ahead for a table pays
+ * for nothing else.
+ */
 export async function findGiftCard(db: Db, code: string): Promise<GiftCard | null> {
   const row = await db
     .selectFrom('gift_cards')
     .selectAll()
     .where('code', '=', normaliseCode(code))
+    .where('reservation_id', 'is', null)
     .executeTakeFirst();
   return row ? cardOf(row) : null;
 }
@@ -82,6 +88,7 @@ export function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
     voidRefund: row.void_refund,
     termsId: row.terms_id,
     isDemoMoney: isDemoMoney(row.paid_with as PaymentSource | null),
+    reservationId: row.reservation_id,
   };
 }
 
@@ -94,6 +101,8 @@ export interface NewGiftCard {
   language: Language;
   /** Missing for cards that are not bought on the site. */
   termsId?: string;
+  /** Missing for gift cards. */
+  reservationId?: string;
 }
 
 /** A card that is ordered and not paid: its balance is 0. False when the idempotency key has created one already. */
@@ -120,6 +129,7 @@ export async function insertOrdered(
       terms_id: card.termsId ?? null,
       idempotency_key: idempotency?.key ?? null,
       idempotency_hash: idempotency?.hash ?? null,
+      reservation_id: card.reservationId ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst();

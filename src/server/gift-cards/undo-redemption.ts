@@ -20,6 +20,7 @@ export async function undoRedemption(
     return await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
       const entry = await findEntry(tx, entryId);
       if (!entry || entry.cardId !== cardId) return refusal('not_found');
+      if ((await findById(tx, cardId))?.reservationId) return refusal('gift_card_prepaid');
       const refused = checkRedemptionUndo(entry, now);
       if (isRefusal(refused)) return refused;
       const back = {

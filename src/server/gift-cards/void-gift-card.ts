@@ -29,6 +29,7 @@ export async function voidGiftCard(
   const voided = await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
     const card = await findById(tx, cardId);
     if (!card) return refusal('not_found');
+    if (card.reservationId !== null) return refusal('gift_card_prepaid');
     if (card.status !== 'issued' || card.balanceCents === 0) return refusal('gift_card_empty');
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);

@@ -19,4 +19,4 @@ export function confirmationPath(path: string): string | null {
 }
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
-const CONFIRMATION_PATH = /^(\/en)?\/(order|gift-card)-confirmation$/;
+const CONFIRMATION_PATH = /^(\/en)?\/(order-confirmation|gift-card-confirmation|reservation-status)$/;

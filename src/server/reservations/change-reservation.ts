@@ -3,6 +3,7 @@ import { checkTableAvailability } from '#domain/hours/booking.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { refundableUntil } from '#domain/reservations/prepayment.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isCancellableByGuest } from '#domain/reservations/reservation.ts';
 import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
@@ -14,6 +15,7 @@ import { readHours } from '../hours/index.ts';
 import { cancelMail, queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { askedPrepayment } from './prepayments/pay-ahead.ts';
 import {
   acceptedEmail,
   changeAskedEmail,
@@ -69,7 +71,8 @@ export async function changeGuestReservation(
     const hours = await readHours(tx);
     const status = statusOf(before.status);
     const startsAt = tableStartsAt(before, hours.timeZone);
-    if (waitingStateOf(before.status) || !isCancellableByGuest({ ...before, status, startsAt }, now)) {
+    const isNone = waitingStateOf(before.status) !== null || before.status === 'unpaid';
+    if (isNone || !isCancellableByGuest({ ...before, status, startsAt }, now)) {
       const { restaurant } = await readSettings(tx);
       return refusal('reservation_not_changeable', { status, phone: restaurant.phone });
     }
@@ -77,7 +80,10 @@ export async function changeGuestReservation(
     const refused = isSameTable(before, wanted) ? null : checkTableAvailability(hours, wanted, now);
     if (refused) return refused;
     const facts = plan && { plan, hours, now };
-    const decided = await decide(tx, before, wanted, { facts, isRateLimited: deps.config.isRateLimited });
+    const costs = await costOfChange(deps, tx, before, wanted, { now, startsAt });
+    const decided = await decide(tx, before, wanted, {
+      ...{ facts, costs, isRateLimited: deps.config.isRateLimited },
+    });
     if (isRefusal(decided)) return decided;
     const held = (await findUndo(tx, id))?.mailId ?? null;
     const isHeld = decided !== 'ask' && held !== null && (await cancelMail(tx, held));
@@ -118,17 +124,39 @@ type Decision =
   | 'write'
   | 'ask';
 
+/**
+ * Whether a person looks at it because of the money: it is to be paid ahead with more than it was, or could no longer be cancelled
+ * for nothing.
+ */
+async function costOfChange(
+  deps: Deps,
+  tx: Tx,
+  before: Reservation,
+  wanted: ChangeableFields,
+  { now, startsAt }: { now: number; startsAt: number },
+): Promise<'nothing' | 'money'> {
+  const { prepayment } = before;
+  const isLate = prepayment?.state === 'paid' && now > refundableUntil(startsAt, prepayment);
+  const asked = await askedPrepayment(deps, tx, wanted);
+  return isLate || (asked?.cents ?? 0) > (prepayment?.cents ?? 0) ? 'money' : 'nothing';
+}
+
 async function decide(
   tx: Tx,
   before: Reservation,
   wanted: ChangeableFields,
-  { facts, isRateLimited }: { facts: SeatingFacts | null; isRateLimited: boolean },
+  {
+    facts,
+    costs,
+    isRateLimited,
+  }: { facts: SeatingFacts | null; costs: 'nothing' | 'money'; isRateLimited: boolean },
 ): Promise<Decision | Refusal> {
   const { id, status, note } = before;
   // What may speak of an allergy is read by a person, unless one has read it.
   const isRead = !isAllergyNote(wanted.note) || (status === 'accepted' && wanted.note === note);
   const byHand = status === 'pending' ? 'write' : 'ask';
   if (status === 'accepted' && isSameTable(before, wanted)) return isRead ? 'write' : 'ask';
+  if (costs === 'money' && status === 'accepted') return 'ask';
   if (!facts || !isRead || !isAnsweredAtOnce(facts, wanted)) return byHand;
   // The desk has put them there, and may know why.
   if ((await findTablesOf(tx, [id])).get(id)?.isPinned) return byHand;

@@ -23,7 +23,8 @@ export async function cancelGuestReservation(
 ): Promise<Reservation | Refusal> {
   const reservation = await readLinkedReservation(deps, access);
   if (isRefusal(reservation)) return reservation;
-  if (waitingStateOf(reservation.status)) return leaveWaitingList(deps, reservation);
+  if (waitingStateOf(reservation.status) || reservation.status === 'unpaid')
+    return leaveWaitingList(deps, reservation);
   const { id, language, version } = reservation;
   const status = statusOf(reservation.status);
   if (reservation.cancellationCode === CANCELLED_BY_GUEST) return reservation;

@@ -26,6 +26,7 @@ import { deleteSlotsBefore } from './tables/table-plan-store.ts';
 import { forgetWaitingBefore } from './waiting/waiting-store.ts';
 
 export { extendStays } from './evening/extend-stays.ts';
+export { settlePrepayments } from './prepayments/pay-ahead.ts';
 export { followWaitingList } from './waiting/follow-list.ts';
 
 /** A week: until then the desk's lists say who sat where. */

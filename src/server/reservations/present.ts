@@ -37,9 +37,16 @@ export function presentReservation(reservation: Reservation, language: Language)
     version: reservation.version,
     comingAt: isoOrNull(reservation.comingAt),
     isReminded: reservation.remindedAt !== null,
+    ...presentPrepayment(reservation),
     ...(state && { waitingList: { state, until: isoOrNull(reservation.heldUntil) } }),
     requestedChange: presentChange(reservation.requestedChange),
   };
+}
+
+/** Nothing, where nothing is paid ahead. */
+export function presentPrepayment({ prepayment, status, heldUntil }: Reservation) {
+  const until = isoOrNull(status === 'unpaid' ? heldUntil : null);
+  return prepayment && { prepayment: { ...prepayment, until } };
 }
 
 function presentChange(change: Reservation['requestedChange']): ReservationAnswer['requestedChange'] {

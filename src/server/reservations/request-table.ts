@@ -10,11 +10,8 @@ import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { queueMail } from '../mail/index.ts';
 import { subscribe } from '../newsletter/index.ts';
-import { readSettings } from '../settings/index.ts';
-import { inOfferedLanguage } from '../website/index.ts';
-import { acceptedEmail, newReservationEmail, receivedEmail, waitingEmail } from './reservation-emails.ts';
+import { askedPrepayment, awaitPrepayment, isAgreed, openPrepayment } from './prepayments/pay-ahead.ts';
 import {
   countOpenRequests,
   findByRequestHash,
@@ -23,6 +20,7 @@ import {
   type Reservation,
 } from './reservations-store.ts';
 import { answerAtOnce, nameAlternatives } from './tables/answer-at-once.ts';
+import { notifyRequestReceived } from './tell-request.ts';
 
 /** Per phone number or e-mail address: more than a family plans ahead. */
 const MAX_OPEN_REQUESTS = 5;
@@ -30,13 +28,14 @@ const MAX_OPEN_REQUESTS = 5;
 /**
  * Stores a request for a table, if the restaurant is open then. The same request twice is one reservation: a
  * double press, or a second try after a lost response, returns the existing one; `isNew` says that it was not that. Where it does
- * not fit, and its guest would wait, it is a place on the waiting list.
+ * not fit, and its guest would wait, it is a place on the waiting list. Where it is to be paid ahead, it keeps its table until it
+ * is paid, and counts once it is; `payment` is where.
  */
 export async function requestTable(
   deps: Deps,
-  { newsletter, healthConsent, waitingList, ...request }: TableRequestBody,
-  language: Language,
-): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
+  { newsletter, healthConsent, waitingList, prepaymentCents, paymentProvider, ...request }: TableRequestBody,
+  { language, origin }: { language: Language; origin: string },
+): Promise<{ reservation: Reservation; isNew: boolean; payment: { approvalUrl: string } | null } | Refusal> {
   // A place on the list and a table are two things, so that one on the list can still ask for what is free again.
   const hashes = { table: hashRequest(request), place: `waiting ${hashRequest(request)}` };
   const findSame = async (tx: Tx) => {
@@ -83,6 +82,9 @@ export async function requestTable(
       if (same) return { reservation: same, isNew: false };
       if (!waitingList) return answer;
     }
+    const prepayment = isRefusal(answer) ? null : await askedPrepayment(deps, tx, request);
+    if (prepayment && !isAgreed(prepayment, prepaymentCents))
+      return refusal('prepayment_required', prepayment);
     const [status, requestHash] = isRefusal(answer)
       ? (['waiting', hashes.place] as const)
       : (['pending', hashes.table] as const);
@@ -96,13 +98,18 @@ export async function requestTable(
     };
     const isNew = await insertReservation(tx, requested, status);
     await subscribeIfRequested();
-    if (isNew && !isRefusal(answer)) await answer?.accept();
+    if (isNew && !isRefusal(answer)) await (prepayment ? answer?.hold() : answer?.accept());
+    if (isNew && prepayment) await awaitPrepayment(tx, requested, prepayment, now);
     const reservation = (await findByRequestHash(tx, requestHash)) as Reservation;
-    if (isNew) await notifyRequestReceived(tx, reservation, now);
+    if (isNew && !prepayment) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
   });
   if (isRefusal(stored)) return nameAlternatives(deps, { ...request, id: '' }, stored);
   const { reservation, isNew } = stored;
+  if (reservation.status === 'unpaid') {
+    const payment = await openPrepayment(deps, reservation, { origin, provider: paymentProvider ?? null });
+    return isRefusal(payment) ? payment : { ...stored, payment };
+  }
   if (isNew) {
     const { id, status } = reservation;
     deps.live.publish({
@@ -110,25 +117,15 @@ export async function requestTable(
       ...(status === 'accepted' && { isByGuest: true }),
     });
   }
-  return stored;
-}
-
-async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
-  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
-  const guest = await inOfferedLanguage(tx, reservation);
-  if (reservation.status === 'waiting') {
-    await queueMail(tx, waitingEmail(guest), now);
-    return;
-  }
-  const isAccepted = reservation.status === 'accepted';
-  const email = isAccepted ? acceptedEmail(guest, { restaurant, timeZone }) : receivedEmail(guest);
-  await queueMail(tx, email, now);
-  await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
+  return { ...stored, payment: null };
 }
 
 /** Who, when, how many and what for, with differences in spelling removed. */
 export function hashRequest(
-  request: Omit<TableRequestBody, 'newsletter' | 'healthConsent' | 'waitingList'>,
+  request: Omit<
+    TableRequestBody,
+    'newsletter' | 'healthConsent' | 'waitingList' | 'prepaymentCents' | 'paymentProvider'
+  >,
 ): string {
   const { name, phone, email, date, time, numberOfGuests, note } = request;
   const sameRequest = [

@@ -1,5 +1,7 @@
 import { localTimeAt, timeOf } from '#domain/hours/zone.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { prepaymentTexts } from '#texts/prepayment.ts';
+import { prepaymentStateTexts } from '#texts/prepayment-state.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import {
   acceptedAtOnceEmailTexts,
@@ -319,11 +321,12 @@ const clockOf = ({ time }: Reservation, language: Language): EmailPart => ({
 
 /** What was reserved, and what the guest asks for. */
 function detailsOf(
-  { date, time, numberOfGuests, name, note }: Reservation,
+  { date, time, numberOfGuests, name, note, prepayment }: Reservation,
   language: Language,
   more: [label: string, value: string][] = [],
 ): EmailPart[] {
   const t = reservationEmailTexts[language];
+  const money = prepaymentStateTexts[language];
   return [
     {
       part: 'facts',
@@ -332,9 +335,13 @@ function detailsOf(
         [t.time, t.clock(time)],
         [t.guests, String(numberOfGuests)],
         [t.name, name],
+        ...(prepayment
+          ? [[money.name, money.fact(prepayment.cents, money.states[prepayment.state])] as [string, string]]
+          : []),
         ...more,
       ],
     },
+    ...prepaymentWords(prepayment, language),
     ...(note === ''
       ? []
       : [
@@ -365,3 +372,11 @@ function againButtons(reservation: Reservation): EmailPart[] {
 }
 
 const languageOf = ({ language }: Reservation): Language => (language === 'en' ? 'en' : 'de');
+
+/** The terms while they count, and what has become of the money. */
+function prepaymentWords(prepayment: Reservation['prepayment'], language: Language): EmailPart[] {
+  const t = prepaymentTexts[language];
+  if (prepayment?.state === 'paid') return [{ part: 'small', text: t.terms(prepayment.refundHours) }];
+  if (prepayment?.state === 'returned') return [{ part: 'text', text: t.back }];
+  return prepayment?.state === 'kept' ? [{ part: 'text', text: t.kept }] : [];
+}

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { phoneDigits } from '#domain/contact/phone.ts';
+import type { Prepayment, PrepaymentState } from '#domain/reservations/prepayment.ts';
 import {
   RESERVATION_STATUSES,
   type ReservationCancellationCode,
@@ -7,7 +8,7 @@ import {
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest, TableTime } from '#domain/reservations/table-request.ts';
 import type { TableStep } from '#domain/reservations/table-step.ts';
-import { type StoredStatus, WAITING_STATES } from '#domain/reservations/waiting-list.ts';
+import { NO_RESERVATION, type StoredStatus } from '#domain/reservations/waiting-list.ts';
 import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -36,8 +37,10 @@ export interface Reservation extends TableRequest {
   remindedAt: number | null;
   /** The desk has seen them at their table, or missed them: it is no longer their guest's to change. */
   isUnderWay: boolean;
-  /** Until when an offer of the waiting list holds its table. */
+  /** Until when an offer of the waiting list, or the wait for its payment, holds its table. */
   heldUntil: number | null;
+  /** What is paid ahead; null: nothing. */
+  prepayment: Prepayment | null;
 }
 
 /** What a guest can change. */
@@ -61,6 +64,7 @@ export type NewReservation = Omit<
   | 'remindedAt'
   | 'isUnderWay'
   | 'heldUntil'
+  | 'prepayment'
 > & { requestHash: string };
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -73,7 +77,7 @@ export interface ReservationCancellation {
 export async function insertReservation(
   db: Db,
   reservation: NewReservation,
-  status: 'pending' | 'waiting' = 'pending',
+  status: 'pending' | 'waiting' | 'unpaid' = 'pending',
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('reservations')
@@ -113,7 +117,7 @@ export async function findByRequestHash(db: Db, wishHash: string): Promise<Reser
   return row ? reservationOf(row) : null;
 }
 
-/** Unanswered requests and places on the waiting list from a date on (`yyyy-MM-dd`), of the same phone number or e-mail address. */
+/** Unanswered and unpaid requests and places on the waiting list from a date on (`yyyy-MM-dd`), of the same phone number or e-mail address. */
 export async function countOpenRequests(
   db: Db,
   { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
@@ -123,7 +127,7 @@ export async function countOpenRequests(
   const { count } = await db
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('status', 'in', ['pending', 'waiting', 'offered'])
+    .where('status', 'in', ['pending', 'waiting', 'offered', 'unpaid'])
     .where('date', '>=', fromDate)
     .where((eb) =>
       eb.or([eb('phone_digits', '=', digits), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
@@ -132,7 +136,7 @@ export async function countOpenRequests(
   return Number(count);
 }
 
-/** Accepted or offered ones of one person that are still to come: so many are answered at once. */
+/** Accepted, offered or unpaid ones of one person that are still to come: so many are answered at once. */
 const MOST_AT_ONCE = 3;
 
 /**
@@ -148,7 +152,7 @@ export async function hasTables(
   const rows = await db
     .selectFrom('reservations')
     .select('date')
-    .where('status', 'in', ['accepted', 'offered'])
+    .where('status', 'in', ['accepted', 'offered', 'unpaid'])
     .where('date', '>=', fromDate)
     .where('id', '!=', id)
     .where((eb) =>
@@ -220,7 +224,7 @@ export async function listPage(
 function filtered(db: Db, { status, fromDate }: ReservationFilter) {
   const all = db.selectFrom('reservations');
   const ofStatus =
-    status === null ? all.where('status', 'not in', WAITING_STATES) : all.where('status', '=', status);
+    status === null ? all.where('status', 'not in', NO_RESERVATION) : all.where('status', '=', status);
   return fromDate === null ? ofStatus : ofStatus.where('date', '>=', fromDate);
 }
 
@@ -234,7 +238,7 @@ export async function listByDays(
   const all = db
     .selectFrom('reservations')
     .selectAll()
-    .where('status', 'not in', WAITING_STATES)
+    .where('status', 'not in', NO_RESERVATION)
     .where('date', '>=', after?.date ?? from)
     .where('date', '<=', to)
     .orderBy('date')
@@ -480,5 +484,16 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     remindedAt: row.reminded_at,
     isUnderWay: isUnderWay(row.table_step),
     heldUntil: row.held_until,
+    prepayment: prepaymentOf(row),
   };
+}
+
+function prepaymentOf({
+  prepaid_cents: cents,
+  refund_hours: refundHours,
+  prepayment: state,
+}: Selectable<Schema['reservations']>): Prepayment | null {
+  return cents === null || state === null
+    ? null
+    : { cents, refundHours: refundHours ?? 0, state: state as PrepaymentState };
 }

@@ -1,12 +1,15 @@
 import * as contract from '#contract/reservations/routes.ts';
 import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { originOf } from '../http/host.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { presentPaymentLinks } from '../payments/index.ts';
 import { answerChange, changeGuestReservation } from './change-reservation.ts';
 import { cancelGuestReservation, confirmGuestReservation } from './guest-reservation.ts';
 import { countNoShows } from './no-shows-store.ts';
+import { payPrepayment, returnPrepayment, verifyPrepayment } from './prepayments/pay-ahead.ts';
 import { presentLinkedReservation, presentReservation } from './present.ts';
 import { readRequestedChanges, readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
@@ -24,11 +27,13 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
   return createRouter()
     .openapi(guard(contract.requestTable), async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
-      const requested = await requestTable(deps, c.req.valid('json'), c.get('language'));
-      const { reservation, isNew } = unwrap(requested);
+      const how = { language: c.get('language'), origin: originOf(c, deps.config) };
+      const requested = await requestTable(deps, c.req.valid('json'), how);
+      const { reservation, isNew, payment } = unwrap(requested);
       // Whoever repeats another guest's request may know all of it but not its key.
       const key = isNew ? await reservationLinkKey(deps.db, reservation.id) : null;
-      return c.json({ data: { reservation: presentReservation(reservation, c.get('language')), key } }, 201);
+      const data = { reservation: presentReservation(reservation, c.get('language')), key };
+      return c.json({ data, ...(payment && { links: presentPaymentLinks(payment) }) }, 201);
     })
     .openapi(guard(contract.readLinkedReservation), async (c) => {
       await limit('reservationLink', visitorOf(c, deps.config));
@@ -53,8 +58,28 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(guard(contract.takeOffer), async (c) => {
       await limit('reservationChange', visitorOf(c, deps.config));
-      const taken = unwrap(await takeOffer(deps, c.req.valid('json')));
-      return c.json(await presentLinkedReservation(deps.db, taken, c.get('language')), 200);
+      const { paymentProvider: provider = null, prepaymentCents, ...access } = c.req.valid('json');
+      const how = { provider, prepaymentCents, origin: originOf(c, deps.config) };
+      const { reservation, payment } = unwrap(await takeOffer(deps, access, how));
+      const linked = await presentLinkedReservation(deps.db, reservation, c.get('language'));
+      return c.json({ ...linked, ...(payment && { links: presentPaymentLinks(payment) }) }, 200);
+    })
+    .openapi(guard(contract.payReservation), async (c) => {
+      await limit('reservationChange', visitorOf(c, deps.config));
+      const { paymentProvider: provider = null, ...access } = c.req.valid('json');
+      const how = { provider, origin: originOf(c, deps.config) };
+      const payment = unwrap(await payPrepayment(deps, access, how));
+      return c.json({ links: presentPaymentLinks(payment) }, 200);
+    })
+    .openapi(guard(contract.verifyPrepayment), async (c) => {
+      await limit('payment', visitorOf(c, deps.config));
+      const { paymentId, payerId, ...access } = c.req.valid('json');
+      const paid = unwrap(await verifyPrepayment(deps, access, { paymentId, payerId }));
+      return c.json(await presentLinkedReservation(deps.db, paid, c.get('language')), 200);
+    })
+    .openapi(guard(contract.returnPrepayment), async (c) => {
+      const returned = unwrap(await returnPrepayment(by(c), c.req.valid('param').id));
+      return c.json({ data: { reservation: presentReservation(returned, c.get('language')) } }, 200);
     })
     .openapi(guard(contract.readWaitingList), async (c) => {
       const reservations = await readWaitingList(deps);

@@ -14,10 +14,12 @@ import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import type { Email } from '../mail/index.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
+import { refundInBackground } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import type { RestaurantInfo } from './calendar-event.ts';
 import { writeNoShow } from './no-shows-store.ts';
+import { endPrepayment } from './prepayments/pay-ahead.ts';
 import { acceptedEmail, calledOffEmail, cancelledEmail } from './reservation-emails.ts';
 import {
   allowUndo,
@@ -67,18 +69,23 @@ export async function transition(
   }: Transition,
 ): Promise<Reservation | Refusal> {
   const now = staff.clock.now();
+  const isByGuest = action === 'reservation_cancelled_by_guest';
+  let owed: string[] = [];
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    owed = [];
     const plan = await lockTables(tx);
     const held = (await findUndo(tx, id))?.mailId ?? null;
     const isMoved = await transitionReservation(tx, id, { from, to, version, isToCome }, { now, ...more });
-    const reservation = await findReservation(tx, id);
-    if (!reservation) return refusal('not_found');
+    const found = await findReservation(tx, id);
+    if (!found) return refusal('not_found');
     if (!isMoved) {
-      const status = statusOf(reservation.status);
+      const status = statusOf(found.status);
       return from.includes(status)
         ? refusal('reservation_changed')
         : refusal('reservation_status_conflict', { status });
     }
+    if (to === 'cancelled') owed = await endPrepayment(tx, found, { isByGuest, now });
+    const reservation = (await findReservation(tx, id)) as Reservation;
     if (plan) {
       const facts = { plan, hours: await readHours(tx), now };
       if (to === 'cancelled') await giveTablesBack(tx, reservation, facts);
@@ -102,12 +109,12 @@ export async function transition(
     await recordAuditEntry(tx, staff, { action, subject: { id } });
     return reservation;
   });
-  const isByGuest = action === 'reservation_cancelled_by_guest';
-  if (!isRefusal(moved))
-    staff.live.publish({
-      ...{ type: 'reservations', reservationId: id, status: to },
-      ...(isByGuest && { isByGuest }),
-    });
+  if (isRefusal(moved)) return moved;
+  refundInBackground(staff, owed);
+  staff.live.publish({
+    ...{ type: 'reservations', reservationId: id, status: to },
+    ...(isByGuest && { isByGuest }),
+  });
   return moved;
 }
 

@@ -27,7 +27,7 @@ export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
 
 /** The public settings of the restaurant. */
 export async function readRestaurant(
-  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock' | 'hasSold'>,
+  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock' | 'hasSold' | 'readPrepaymentRule'>,
 ): Promise<Restaurant> {
   const [settings, { timeZone }, flag] = await Promise.all([
     readAllSettings(deps.db),
@@ -52,6 +52,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     offers: settings.offers,
+    prepayment: deps.config.paymentProviders.length > 0 ? await deps.readPrepaymentRule(deps.db) : null,
     isSelling: sellsOnline(settings.offers) || (await deps.hasSold(deps.db)),
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,

@@ -196,6 +196,7 @@ const reservation = (language: Language): Reservation => {
       remindedAt: null,
       heldUntil: null,
       isUnderWay: false,
+      prepayment: { cents: 12000, refundHours: 48, state: 'paid' },
     },
   };
 };
@@ -206,7 +207,13 @@ const card = (language: Language, fields: Partial<GiftCard> = {}): GiftCard => {
     ...{ status: 'issued', isRedeemed: false, createdAt: AT, amountCents: 5000, balanceCents: 5000 },
     ...{ recipientEmail: GUEST, buyerEmail: 'max@postfach.example' },
     ...{ message: 'Liebe Oma,\nalles Gute zum Achtzigsten! Wir kommen mit.', language },
-    ...{ voidedAt: null, voidRefund: null, isDemoMoney: false, termsId: 'Q2hhbmdlZCB0ZXJtcw' },
+    ...{
+      voidedAt: null,
+      voidRefund: null,
+      isDemoMoney: false,
+      termsId: 'Q2hhbmdlZCB0ZXJtcw',
+      reservationId: null,
+    },
     ...fields,
   };
 };

@@ -44,6 +44,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
       provider,
       line: line[language],
     })),
+    prepayment: restaurant.data.prepayment,
     social,
     location,
     deliveryTerms: deliveryTermsOf(areasInCents(restaurant.data)),

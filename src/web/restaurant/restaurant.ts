@@ -4,6 +4,7 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import type { MissingPage, Offers } from '#domain/offers.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
+import type { PrepaymentRule } from '#domain/reservations/prepayment.ts';
 import type { FoundPage } from '#domain/website/blocks.ts';
 import type { Localized, LocalText } from '#texts/localized.ts';
 import type { Language, Texts } from '#texts/texts.ts';
@@ -31,6 +32,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   isLaunched: boolean;
   /** Who takes payments online, with a line about it; without any no gift cards are sold here. */
   onlinePayments: { provider: PaymentProviderName; line: string }[];
+  /** What guests pay ahead for a table; null: nothing. */
+  prepayment: PrepaymentRule | null;
   /** The restaurant's own pages elsewhere. */
   social: { instagram: string | null; facebook: string | null };
   /** In degrees; null if the owner has not set it. */

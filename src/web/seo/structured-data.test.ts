@@ -44,6 +44,7 @@ const site: Restaurant = {
   offers: defaultSection('offers'),
   missing: [],
   onlinePayments: [],
+  prepayment: null,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,
   deliveryTerms: null,

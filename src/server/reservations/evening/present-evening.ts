@@ -22,6 +22,7 @@ import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { sumPromisedOrders } from '../../orders/index.ts';
 import { countNoShows } from '../no-shows-store.ts';
+import { presentPrepayment } from '../present.ts';
 import { findTablesOf, readTablePlan } from '../tables/table-plan-store.ts';
 import { findSpans, listParties, type Party } from './evening-store.ts';
 import { suggestTables } from './take-at-desk.ts';
@@ -150,6 +151,7 @@ async function presentAll(
     const span = spans.get(id) ?? stayOf(plan?.answers ?? DEFAULT_ANSWERS, { guests, startsAt, hours });
     return {
       ...{ _id: id, name: party.name, phone: party.phone, numberOfGuests: guests },
+      ...presentPrepayment(party),
       ...{ note: party.note, isAllergyNote: isAllergyNote(party.note) },
       ...(noShows.has(id) && { noShows: noShows.get(id) }),
       startsAt: iso(startsAt),

@@ -11,7 +11,8 @@ import { lockTables, readTablePlan } from './table-plan-store.ts';
 type Asked = TableTime & { id: string };
 
 /**
- * Decides about a request that is about to be stored: `accept` gives it its table once it is. Null: the desk answers it.
+ * Decides about a request that is about to be stored: `accept` gives it its table once it is, and `hold` keeps that for it while
+ * it waits for its payment. Null: the desk answers it.
  * `isWelcome` is asked once the plan is locked: whoever has tables already, or writes of an allergy, gets
  * none without a person. A restaurant that never drew a table has no row to lock, and its requests meet nobody.
  */
@@ -19,7 +20,7 @@ export async function answerAtOnce(
   tx: Tx,
   request: Asked,
   { hours, now, isWelcome }: { hours: Hours; now: number; isWelcome: () => Promise<boolean> },
-): Promise<{ accept: () => Promise<void> } | null | Refusal> {
+): Promise<{ accept: () => Promise<void>; hold: () => Promise<void> } | null | Refusal> {
   const { id, date, time } = request;
   const full = refusal('reservation_full', { date, time, times: [], dates: [] });
   // Of a crowd that wants the last table, those who come too late need not wait for each other to be told so.
@@ -35,10 +36,12 @@ export async function answerAtOnce(
   const found = await findSeating(tx, id, request, facts);
   if (found === 'held') return null;
   if (found) {
+    const hold = () => writeSeating(tx, [...found.parties, found.party], found.changes);
     return {
+      hold,
       async accept() {
         await transitionReservation(tx, id, { from: ['pending'], to: 'accepted' }, { now });
-        await writeSeating(tx, [...found.parties, found.party], found.changes);
+        await hold();
       },
     };
   }

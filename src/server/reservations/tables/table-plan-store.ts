@@ -192,7 +192,7 @@ export async function listHeldAt(
   return rows.map(reservationOf);
 }
 
-/** How many guests have been accepted for that time, or hold an offer for it, besides those of a reservation. */
+/** How many guests have been accepted for that time, or hold a table for it otherwise, besides those of a reservation. */
 export async function countGuestsAt(
   db: Db,
   { date, time }: { date: string; time: string },
@@ -201,7 +201,7 @@ export async function countGuestsAt(
   const { guests } = await db
     .selectFrom('reservations')
     .select(sql<number>`cast(coalesce(sum(guests), 0) as bigint)`.as('guests'))
-    .where('status', 'in', ['accepted', 'offered'])
+    .where('status', 'in', ['accepted', 'offered', 'unpaid'])
     .where('date', '=', date)
     .where('time', '=', time)
     .where('id', '!=', besides)

@@ -1,22 +1,23 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import type { Cents } from '#domain/money.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
-import { statusOf, waitingStateOf } from '#domain/reservations/waiting-list.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
-import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps, StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { inOfferedLanguage } from '../../website/index.ts';
+import { askedPrepayment, awaitPrepayment, isAgreed, openPrepayment } from '../prepayments/pay-ahead.ts';
 import { acceptedEmail, newReservationEmail } from '../reservation-emails.ts';
 import { type ReservationAccess, readLinkedReservation } from '../reservation-link.ts';
 import { findReservation, type Reservation, transitionReservation } from '../reservations-store.ts';
-import { giveTablesBack, seatWaiting } from '../tables/fill-tables.ts';
+import { seatWaiting } from '../tables/fill-tables.ts';
 import { findSeating, isAnsweredAtOnce, writeSeating } from '../tables/seat-reservation.ts';
 import { findTablesOf, freeTables, lockTables } from '../tables/table-plan-store.ts';
-import { lapseOffers, listWaiting, writeLeft, writeTaken } from './waiting-store.ts';
+import { giveUp } from './give-up.ts';
+import { lapseOffers, listWaiting, writeTaken } from './waiting-store.ts';
 
 /** Those who wait for a table of today or later. */
 export async function readWaitingList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Reservation[]> {
@@ -26,9 +27,16 @@ export async function readWaitingList({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 
 /**
  * Takes the table that was offered. Once the offer has lapsed it is refused, unless there still is a table; taken twice it is one
- * reservation.
+ * reservation. Where it is to be paid ahead, it keeps the table until it is paid; `payment` is where.
  */
-export async function takeOffer(deps: Deps, access: ReservationAccess): Promise<Reservation | Refusal> {
+export async function takeOffer(
+  deps: Deps,
+  access: ReservationAccess,
+  {
+    prepaymentCents,
+    ...how
+  }: { prepaymentCents?: Cents | undefined; origin: string; provider: string | null },
+): Promise<{ reservation: Reservation; payment: { approvalUrl: string } | null } | Refusal> {
   const linked = await readLinkedReservation(deps, access);
   if (isRefusal(linked)) return linked;
   const { id } = linked;
@@ -38,12 +46,15 @@ export async function takeOffer(deps: Deps, access: ReservationAccess): Promise<
     const now = deps.clock.now();
     const before = (await findReservation(tx, id)) as Reservation;
     const { status } = before;
-    if (status === 'accepted') return before;
+    if (status === 'accepted' || status === 'unpaid') return before;
     const { restaurant } = await readSettings(tx);
     const gone = refusal('offer_gone', { phone: restaurant.phone });
     const hours = await readHours(tx);
     if (!plan || (status !== 'offered' && status !== 'lapsed')) return gone;
     if (tableStartsAt(before, hours.timeZone) <= now) return gone;
+    const prepayment = await askedPrepayment(deps, tx, before);
+    if (prepayment && !isAgreed(prepayment, prepaymentCents))
+      return refusal('prepayment_required', prepayment);
     const facts = { plan, hours, now };
     const isHeld = status === 'offered' && (await findTablesOf(tx, [id])).has(id);
     if (!isHeld) {
@@ -52,25 +63,31 @@ export async function takeOffer(deps: Deps, access: ReservationAccess): Promise<
       await writeSeating(tx, [...found.parties, found.party], found.changes);
     }
     if (!(await transitionReservation(tx, id, { from: [status], to: 'accepted' }, { now }))) return gone;
+    if (prepayment) await awaitPrepayment(tx, before, prepayment, now);
     await writeTaken(tx, id, now);
     const reservation = (await findReservation(tx, id)) as Reservation;
+    isNew = true;
+    // Its mails go out once it is paid.
+    if (prepayment) return reservation;
     const guest = await inOfferedLanguage(tx, reservation);
     await queueMail(tx, acceptedEmail(guest, { restaurant, timeZone: hours.timeZone }), now);
     await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
-    isNew = true;
     return reservation;
   });
+  if (isRefusal(taken)) return taken;
   if (isNew)
     deps.live.publish({
-      ...{ type: 'reservations', reservationId: id, status: 'accepted' },
+      ...{ type: 'reservations', reservationId: id, status: taken.status },
       isByGuest: true,
     });
-  return taken;
+  if (taken.status !== 'unpaid') return { reservation: taken, payment: null };
+  const payment = await openPrepayment(deps, taken, how);
+  return isRefusal(payment) ? payment : { reservation: taken, payment };
 }
 
 /** The guest no longer waits, or refuses the offer: the next in line gets it. Twice changes nothing. */
 export async function leaveWaitingList(deps: Deps, { id }: Reservation): Promise<Reservation | Refusal> {
-  const left = await transact(deps.db, (tx) => leave(tx, deps, id));
+  const left = await transact(deps.db, (tx) => giveUp(tx, id, deps.clock.now()));
   if (!isRefusal(left)) tellDesk(deps, id);
   return left;
 }
@@ -78,27 +95,13 @@ export async function leaveWaitingList(deps: Deps, { id }: Reservation): Promise
 /** The desk takes one off the list. */
 export async function takeOffWaitingList(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const left = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
-    const after = await leave(tx, staff, id);
+    const after = await giveUp(tx, id, staff.clock.now());
     if (!isRefusal(after))
       await recordAuditEntry(tx, staff, { action: 'reservation_taken_off', subject: { id } });
     return after;
   });
   if (!isRefusal(left)) tellDesk(staff, id);
   return left;
-}
-
-async function leave(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<Reservation | Refusal> {
-  const plan = await lockTables(tx);
-  const isLeft = await writeLeft(tx, id);
-  const reservation = await findReservation(tx, id);
-  if (!reservation) return refusal('not_found');
-  const { status } = reservation;
-  if (!waitingStateOf(status)) return refusal('reservation_status_conflict', { status: statusOf(status) });
-  if (isLeft && plan) {
-    const facts = { plan, hours: await readHours(tx), now: clock.now() };
-    await giveTablesBack(tx, reservation, facts);
-  }
-  return reservation;
 }
 
 /**

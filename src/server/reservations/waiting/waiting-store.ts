@@ -1,5 +1,5 @@
 import { phoneDigits } from '#domain/contact/phone.ts';
-import { WAITING_STATES } from '#domain/reservations/waiting-list.ts';
+import { NO_RESERVATION } from '#domain/reservations/waiting-list.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { readCountry } from '../../settings/index.ts';
 import { type Reservation, reservationOf } from '../reservations-store.ts';
@@ -54,13 +54,13 @@ export async function takeBackOffers(tx: Tx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Takes one off the list; false where it is not on it any more. Whoever asks for the same again is new on it. */
+/** Takes one off the list, or gives up one that is not paid; false where it is neither any more. Whoever asks for the same again is new on it. */
 export async function writeLeft(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
     .set({ status: 'left', held_until: null, wish_hash: id })
     .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'offered', 'lapsed'])
+    .where('status', 'in', ['waiting', 'offered', 'lapsed', 'unpaid'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -75,7 +75,7 @@ export async function forgetWaitingBefore(db: Db, date: string): Promise<void> {
   const ids = await db
     .selectFrom('reservations')
     .select('id')
-    .where('status', 'in', WAITING_STATES)
+    .where('status', 'in', NO_RESERVATION)
     .where('date', '<', date)
     .execute();
   await deleteWaiting(
@@ -94,7 +94,7 @@ export async function forgetWaitingOf(tx: Tx, phone: string): Promise<number> {
     .selectFrom('reservations')
     .select('id')
     .where('phone_digits', '=', digits)
-    .where('status', 'in', WAITING_STATES)
+    .where('status', 'in', NO_RESERVATION)
     .execute();
   const ids = found.map(({ id }) => id);
   await deleteWaiting(tx, ids);
@@ -105,5 +105,5 @@ async function deleteWaiting(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('table_slots').where('reservation_id', 'in', ids).execute();
   await db.deleteFrom('name_words').where('of_id', 'in', ids).execute();
-  await db.deleteFrom('reservations').where('id', 'in', ids).where('status', 'in', WAITING_STATES).execute();
+  await db.deleteFrom('reservations').where('id', 'in', ids).where('status', 'in', NO_RESERVATION).execute();
 }

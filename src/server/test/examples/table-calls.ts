@@ -101,6 +101,26 @@ export async function tableCalls({
   await recorded(stranger).post('/reservation/take-offer', second);
   await recorded(staff).post(`/reservation/${thirds}/take-off`);
 
+  // Money ahead: paid, and given back by the owner.
+  const rule = { centsPerGuest: 1000, fromGuests: 1, dates: [], refundHours: 48 };
+  const drawn = (await owner.get('/admin/tables')).body;
+  const asking = { ...drawn, answers: { ...drawn.answers, prepayment: rule } };
+  await owner.send('PUT', '/admin/tables', { body: asking });
+  const person = { name: 'Lakshmi Rao', phone: '0151 7770006', email: 'lakshmi@example.org' };
+  const wanted = { ...reservationRequest, ...person, date: '2026-12-02', newsletter: false };
+  const unpaid = (await stranger.post('/reservation', { ...wanted, prepaymentCents: 4000 })).body;
+  const paying = { reservationId: unpaid.data.reservation._id, key: required(unpaid.data.key) };
+  show(paying.key, 'example-key-of-lakshmi'.padEnd(paying.key.length, 'x'));
+  const { links } = (await recorded(stranger).post('/reservation/pay', paying)).body;
+  const paymentId = new URL(required(links[0]).href, 'http://here').searchParams.get('id') ?? '';
+  const approved = await stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  const payerId = new URL(approved.body.href, 'http://here').searchParams.get('PayerID') ?? '';
+  await recorded(stranger).post('/reservation/verify-payment', { ...paying, paymentId, payerId });
+  await recorded(owner).post(`/reservation/${paying.reservationId}/return-prepayment`);
+  const { version: latest } = (await owner.get('/admin/tables')).body;
+  const without = { ...drawn, answers: { ...drawn.answers, prepayment: null }, version: latest };
+  await owner.send('PUT', '/admin/tables', { body: without });
+
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {
     name: 'Ravi Menon',

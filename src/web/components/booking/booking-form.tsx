@@ -31,7 +31,10 @@ import { formatDate } from './days.ts';
 import { LargeParty } from './large-party.tsx';
 import { loadBookingApi } from './load-booking-api.ts';
 import { NoScriptFields } from './no-script-fields.tsx';
+import { PayWithoutScript } from './pay-without-script.tsx';
+import { PrepaymentRuleLine } from './prepayment-rule-line.tsx';
 import {
+  askedIn,
   type BookingActionData,
   type BookingInput,
   DEFAULT_GUESTS,
@@ -213,6 +216,12 @@ export function BookingForm({
         </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
         {isOffline && <Notice tone="chilli" title={site.unreachable} />}
+        {restaurant.prepayment && (
+          <PrepaymentRuleLine
+            rule={restaurant.prepayment}
+            request={{ date: slot.date, numberOfGuests: guests }}
+          />
+        )}
         <div className={css.go}>
           <p className={css.scripted} aria-live="polite">
             <b>
@@ -237,6 +246,7 @@ export function BookingForm({
               {t.send}
             </Button>
             {import.meta.env.SSR && answer?.error?.code === 'reservation_full' && <WaitWithoutScript />}
+            {import.meta.env.SSR && askedIn(answer?.error) && <PayWithoutScript error={answer?.error} />}
           </noscript>
           <p className="small soft">{t.notYet}</p>
         </div>

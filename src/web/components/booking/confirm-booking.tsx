@@ -1,17 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AskedPrepayment, prepaymentCents } from '#domain/reservations/prepayment.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
+import { prepaymentTexts } from '#texts/prepayment.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api/api-client.ts';
+import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { PrepaymentTerms } from '../prepayment/prepayment-terms.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
 import { FullOffers } from './full-offers.tsx';
 import {
+  askedIn,
   type BookingOutcome,
   failureMessage,
   outcomeOf,
@@ -46,6 +52,16 @@ export function ConfirmBooking({
   /** Chosen here, where the time of the form was full. */
   const [chosen, setChosen] = useState<Chosen>();
   const shown = request && { ...request, ...chosen };
+  const money = useTexts(prepaymentTexts);
+  const prepayment = usePrepayment(shown, error);
+  const paying = useRef<HTMLDivElement>(null);
+  useReloadOnBack();
+  const agree = () => {
+    if (!shown) return;
+    const chosen = paying.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const provider = chosen && { paymentProvider: chosen as TableRequest['paymentProvider'] };
+    send({ ...shown, ...(prepayment && { prepaymentCents: prepayment.cents, ...provider }) });
+  };
 
   const close = () => {
     if (state === 'sending') return;
@@ -74,8 +90,8 @@ export function ConfirmBooking({
           </Button>
         ) : (
           <DialogButtons className={css.buttons}>
-            <Button look="main" size="l" isBusy={state === 'sending'} onClick={() => send(shown)}>
-              {t.send}
+            <Button look="main" size="l" isBusy={state === 'sending'} onClick={agree}>
+              {prepayment ? money.pay : t.send}
             </Button>
             <Button size="l" onClick={close}>
               {t.change}
@@ -94,7 +110,12 @@ export function ConfirmBooking({
         </p>
       )}
       {shown && <TableRequestSummary request={shown} />}
-      {error && <Failure error={error} />}
+      {!isSent && prepayment && (
+        <div ref={paying} className={css.failure}>
+          <PrepaymentTerms asked={prepayment} />
+        </div>
+      )}
+      {error && !askedIn(error) && <Failure error={error} />}
       <FullOffers
         error={error}
         onChoose={(change) => {
@@ -103,13 +124,22 @@ export function ConfirmBooking({
         }}
         onWait={() => send(shown && { ...shown, waitingList: true })}
       />
-      {!isSent && <p className="small soft">{t.notYet}</p>}
+      {!isSent && !prepayment && <p className="small soft">{t.notYet}</p>}
     </Dialog>
   );
 }
 
 function Failure({ error }: { error: ApiError }) {
   return <Notice tone="chilli" title={failureMessage(error, useLanguage())} className={css.failure} />;
+}
+
+/** What is to be paid ahead for a request: by the rule that the page has, or as the server has just said. */
+function usePrepayment(request: TableRequest | null, error: ApiError | undefined): AskedPrepayment | null {
+  const rule = useRestaurant()?.prepayment ?? null;
+  const asked = askedIn(error);
+  if (asked) return asked;
+  const cents = request ? prepaymentCents(rule, request) : 0;
+  return rule && cents > 0 ? { cents, refundHours: rule.refundHours } : null;
 }
 
 type Chosen = Partial<Pick<TableRequest, 'date' | 'time'>>;
@@ -127,6 +157,9 @@ function useSubmission() {
     setState('sending');
     setError(undefined);
     const response = await sendTableRequest(request, language);
+    const approval = response.ok && response.data.links?.find(({ rel }) => rel === 'approval_url');
+    // On to the payment; the page stays as it is until the other one is there.
+    if (approval) return window.location.assign(approval.href);
     setState(response.ok ? 'sent' : 'open');
     if (response.ok) {
       setPage(reservationPage(response.data.data));

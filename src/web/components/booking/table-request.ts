@@ -1,4 +1,5 @@
 import type { Reservation, TableRequestBody, TableRequestInput } from '#contract/reservations/shapes.ts';
+import type { AskedPrepayment } from '#domain/reservations/prepayment.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -27,6 +28,11 @@ export const outcomeOf = ({
   waitingList,
 }: Pick<Reservation, 'status' | 'waitingList'>): BookingOutcome =>
   waitingList ? 'waiting' : status === 'accepted' ? 'accepted' : 'pending';
+
+/** What the server asks to be paid ahead, where it has refused a request for that. */
+export function askedIn(error: ApiError | undefined): AskedPrepayment | undefined {
+  return error?.code === 'prepayment_required' ? (error as ApiError & AskedPrepayment) : undefined;
+}
 
 /** Preselected: a table for two. */
 export const DEFAULT_GUESTS = 2;

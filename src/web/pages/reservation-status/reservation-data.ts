@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, redirect } from 'react-router';
 import type { LinkedReservation } from '#contract/reservations/shapes.ts';
-import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import type { Language } from '#texts/texts.ts';
+import { type ApiClient, type ApiError, type ApiResult, callApi, createApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { timedFetch } from '../../browser/timed-fetch.ts';
+import type { TableRequest } from '../../components/booking/table-request.ts';
 import { languageOf } from '../../i18n/language.tsx';
 import { type ReservationAccess, readByLink } from './reservation-access.ts';
 
@@ -14,6 +16,7 @@ export type ReservationData =
       access: ReservationAccess;
       /** By which button of the reminder the guest has come. */
       answer: string | null;
+      paymentError: ApiError | null;
       View: typeof import('./reservation-view.tsx')['ReservationView'];
     }
   | { found?: undefined; problem: Problem };
@@ -29,13 +32,35 @@ export async function loadReservation({ request }: ClientLoaderFunctionArgs): Pr
   const access = accessIn(searchParams);
   if (!access) return { problem: 'notFound' };
   const language = languageOf(pathname);
-  const [read, view] = await Promise.all([
-    callApi(readByLink(createApi({ language, fetch: timedFetch }), access), language),
+  const api = createApi({ language, fetch: timedFetch });
+  const [[read, paymentError], view] = await Promise.all([
+    verifyFirst(api, searchParams, access, language),
     import('./reservation-view.tsx').catch(() => undefined),
   ]);
   if (!read.ok) return { problem: problemOf(read.error) };
   const answer = searchParams.get('answer');
-  return view ? { found: read.data, access, answer, View: view.ReservationView } : { problem: 'loadFailed' };
+  return view
+    ? { found: read.data, access, answer, paymentError, View: view.ReservationView }
+    : { problem: 'loadFailed' };
+}
+
+/** Back from the payment provider, whose parameters are in the address: then it is asked first whether it is paid. */
+async function verifyFirst(
+  api: ApiClient,
+  searchParams: URLSearchParams,
+  access: ReservationAccess,
+  language: Language,
+): Promise<[ApiResult<LinkedReservation>, ApiError | null]> {
+  const [paymentId, payerId] = ['paymentId', 'PayerID'].map((name) => searchParams.get(name));
+  const paid =
+    paymentId && payerId
+      ? await callApi(
+          api.reservation['verify-payment'].$post({ json: { ...access, paymentId, payerId } }),
+          language,
+        )
+      : null;
+  if (paid?.ok) return [paid, null];
+  return [await callApi(readByLink(api, access), language), paid?.error ?? null];
 }
 
 /**
@@ -51,10 +76,21 @@ export async function readWithoutScript({ request, context }: ActionFunctionArgs
   const api = apiFor(request);
   const language = languageOf(pathname);
   // Refused, it is shown as it is.
-  const { coming, cancel, 'take-offer': take } = api.reservation;
+  const { coming, cancel, pay, 'take-offer': take } = api.reservation;
   const intent = form.get('intent');
   if (intent === 'coming') await callApi(coming.$post({ json: access }), language);
-  if (intent === 'take') await callApi(take.$post({ json: access }), language);
+  await verifyFirst(api, searchParams, access, language);
+  const provider = form.get('paymentProvider');
+  const money = { ...access, paymentProvider: (provider || null) as TableRequest['paymentProvider'] };
+  if (intent === 'take' || intent === 'pay') {
+    const agreed = Number(form.get('prepaymentCents')) || undefined;
+    const toPay =
+      intent === 'pay'
+        ? await callApi(pay.$post({ json: money }), language)
+        : await callApi(take.$post({ json: { ...money, prepaymentCents: agreed } }), language);
+    const approval = toPay.ok && toPay.data.links?.find(({ rel }) => rel === 'approval_url');
+    if (approval) throw redirect(approval.href);
+  }
   if (intent === 'leave') await callApi(cancel.$post({ json: access }), language);
   const read = await callApi(readByLink(api, access), language);
   if (read.ok) return data<StillReservation>({ found: read.data, access, now });

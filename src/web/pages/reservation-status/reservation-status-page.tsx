@@ -32,6 +32,7 @@ export default function ReservationStatusPage() {
           loaded={data.found}
           access={data.access}
           answer={data.answer}
+          paymentError={data.paymentError}
         />
       ) : (
         <Problem kind={data.problem} />

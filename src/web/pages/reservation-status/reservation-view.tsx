@@ -3,7 +3,14 @@ import type { LinkedReservation } from '#contract/reservations/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { placeLines } from '#domain/place-lines.ts';
+import {
+  type AskedPrepayment,
+  type PrepaymentState,
+  prepaymentCents,
+} from '#domain/reservations/prepayment.ts';
 import { isCancellableByGuest, stageOf } from '#domain/reservations/reservation.ts';
+import { prepaymentTexts } from '#texts/prepayment.ts';
+import { prepaymentStateTexts } from '#texts/prepayment-state.ts';
 import { reservationStatusTexts } from '#texts/reservation-status.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { serverNow } from '../../browser/server-clock.ts';
@@ -11,6 +18,7 @@ import { timedFetch } from '../../browser/timed-fetch.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { formatFullDate } from '../../components/booking/days.ts';
+import type { TableRequest } from '../../components/booking/table-request.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';
@@ -20,6 +28,7 @@ import { lazyPart } from '../../components/lazy-part/lazy-part.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { PrepaymentTerms } from '../../components/prepayment/prepayment-terms.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from '../order-confirmation/order-confirmation.module.css';
@@ -38,11 +47,14 @@ export function ReservationView({
   loaded,
   access,
   answer,
+  paymentError = null,
 }: {
   loaded: LinkedReservation;
   access: ReservationAccess;
   /** By which button of the reminder the guest has come; nothing is done before they have pressed one here. */
   answer: string | null;
+  /** Why the payment that the guest has come back from does not count (yet). */
+  paymentError?: ApiError | null;
 }) {
   const language = useLanguage();
   const t = reservationStatusTexts[language];
@@ -60,6 +72,9 @@ export function ReservationView({
   const now = useNow(serverNow());
   const state = stateOf(found, now);
   const [first] = useState(state);
+  const money = useTexts(prepaymentTexts);
+  const asked = useAsked(found, state);
+  const paying = useRef<HTMLDivElement>(null);
 
   const update = (next: LinkedReservation) => {
     shown.current += 1;
@@ -73,7 +88,7 @@ export function ReservationView({
     else if (shown.current === before) update(read.data);
   }
   useWhileVisible(POLL_MS, () => {
-    if (state === 'pending' || state === 'accepted' || isOnList(state)) void refresh();
+    if (state === 'pending' || state === 'accepted' || state === 'unpaid' || isOnList(state)) void refresh();
   });
 
   async function cancel() {
@@ -102,31 +117,39 @@ export function ReservationView({
   }
 
   /** Asks for what is there instead of what was asked for; answers that the guests are coming; takes what is offered; or waits no more. */
-  async function send(what: 'takeBack' | 'coming' | 'take' | 'leave') {
+  async function send(what: 'takeBack' | 'coming' | 'take' | 'leave' | 'pay') {
     setBusy(true);
     setError(undefined);
     const { date, time, numberOfGuests, note, version } = found.reservation;
     const { reservation: calls } = createApi({ language, fetch: timedFetch });
     const json = { ...access, version, date, time, numberOfGuests, note };
+    const money = { ...access, paymentProvider: chosenProvider(paying.current) };
     const ways = {
-      takeBack: () => calls.change.$post({ json }),
-      coming: () => calls.coming.$post({ json: access }),
-      take: () => calls['take-offer'].$post({ json: access }),
-      leave: () => calls.cancel.$post({ json: access }),
+      takeBack: () => callApi(calls.change.$post({ json }), language),
+      coming: () => callApi(calls.coming.$post({ json: access }), language),
+      take: () =>
+        callApi(calls['take-offer'].$post({ json: { ...money, prepaymentCents: asked?.cents } }), language),
+      leave: () => callApi(calls.cancel.$post({ json: access }), language),
+      pay: () => callApi(calls.pay.$post({ json: money }), language),
     };
-    const answer = await callApi(ways[what](), language);
+    const answer = await ways[what]();
+    const approval =
+      answer.ok && 'links' in answer.data && answer.data.links?.find(({ rel }) => rel === 'approval_url');
+    // On to the payment; the page stays as it is until the other one is there.
+    if (approval) return window.location.assign(approval.href);
     setBusy(false);
     if (answer.ok) {
-      update(answer.data);
+      if ('reservation' in answer.data) update(answer.data);
       focusHeading();
-    } else {
+    } else if (!answer.ok) {
       setError(answer.error);
       if (answer.error.httpStatus === 409) await refresh();
     }
   }
 
   const isWaiting = isOnList(state);
-  const canCancel = !isWaiting && canBeCancelled(found, now);
+  const isUnpaid = state === 'unpaid';
+  const canCancel = !isWaiting && !isUnpaid && state !== 'unpaidLapsed' && canBeCancelled(found, now);
   const { requestedChange, comingAt } = found.reservation;
   return (
     <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
@@ -178,7 +201,15 @@ export function ReservationView({
         </Notice>
       )}
       {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
+      {isUnpaid && paymentError && (
+        <RefusedNotice title={t.payFailed} error={paymentError} className={css.stale} />
+      )}
       {error && <RefusedNotice title={t.failed} error={error} className={css.stale} />}
+      {asked && (
+        <div ref={paying} className={css.stale}>
+          <PrepaymentTerms asked={asked} />
+        </div>
+      )}
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {canCancel && site && (
@@ -188,10 +219,15 @@ export function ReservationView({
         )}
         {isWaiting && state !== 'waiting' && (
           <Button look="main" isBusy={isBusy} onClick={() => void send('take')}>
-            {t.take}
+            {asked ? money.pay : t.take}
           </Button>
         )}
-        {isWaiting && (
+        {isUnpaid && (
+          <Button look="main" isBusy={isBusy} onClick={() => void send('pay')}>
+            {t.payNow}
+          </Button>
+        )}
+        {(isWaiting || isUnpaid) && (
           <Button isBusy={isBusy} onClick={() => void send('leave')}>
             {state === 'waiting' ? t.leave : t.refuse}
           </Button>
@@ -201,7 +237,7 @@ export function ReservationView({
             {t.cancel}
           </Button>
         )}
-        {!canCancel && !isWaiting && (
+        {!canCancel && !isWaiting && !isUnpaid && (
           <ButtonLink look="main" to="/reservation">
             {t.again}
           </ButtonLink>
@@ -259,20 +295,25 @@ export function ReservationStill({
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   const state = stateOf(found, now);
   const isWaiting = isOnList(state);
-  const canCancel = !isWaiting && canBeCancelled(found, now);
+  const isUnpaid = state === 'unpaid';
+  const canCancel = !isWaiting && !isUnpaid && state !== 'unpaidLapsed' && canBeCancelled(found, now);
+  const money = useTexts(prepaymentTexts);
+  const asked = useAsked(found, state);
   return (
     <Frame found={found} state={state} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
-        {!canCancel && !isWaiting && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
+        {!canCancel && !isWaiting && !isUnpaid && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
       </p>
-      {isWaiting && (
+      {(isWaiting || isUnpaid) && (
         <form method="post" className={css.reload}>
           <input type="hidden" name="rid" value={access.reservationId} />
           <input type="hidden" name="key" value={access.key} />
+          {asked && <PrepaymentTerms asked={asked} />}
+          {asked && <input type="hidden" name="prepaymentCents" value={asked.cents} />}
           {state !== 'waiting' && (
-            <Button type="submit" name="intent" value="take" look="main">
-              {t.take}
+            <Button type="submit" name="intent" value={isUnpaid ? 'pay' : 'take'} look="main">
+              {isUnpaid ? t.payNow : asked ? money.pay : t.take}
             </Button>
           )}
           <Button type="submit" name="intent" value="leave">
@@ -313,6 +354,18 @@ const reservationAt = ({ reservation, startsAt }: LinkedReservation) => ({
 const canBeCancelled = (found: LinkedReservation, now: number) =>
   isCancellableByGuest(reservationAt(found), now);
 
+/** What is to be paid ahead before the table is theirs: it was agreed on already, or comes with an offer. */
+function useAsked({ reservation }: LinkedReservation, state: State): AskedPrepayment | null {
+  const rule = useRestaurant()?.prepayment ?? null;
+  if (state === 'unpaid') return reservation.prepayment ?? null;
+  const cents = state === 'offered' || state === 'lapsed' ? prepaymentCents(rule, reservation) : 0;
+  return rule && cents > 0 ? { cents, refundHours: rule.refundHours } : null;
+}
+
+const chosenProvider = (choice: HTMLElement | null) =>
+  (choice?.querySelector<HTMLInputElement>('input:checked')?.value ??
+    null) as TableRequest['paymentProvider'];
+
 /** On the waiting list, with an offer or without one. */
 const isOnList = (state: State) => state === 'waiting' || state === 'offered' || state === 'lapsed';
 
@@ -327,7 +380,10 @@ const ASKED_BEFORE_MS = 3 * 3_600_000;
 
 /** What its guest reads, at `now` in epoch milliseconds. */
 function stateOf(found: LinkedReservation, now: number): State {
-  const { status, isCancelledByGuest, waitingList } = found.reservation;
+  const { status, isCancelledByGuest, waitingList, prepayment } = found.reservation;
+  if (prepayment?.state === 'open')
+    return prepayment.until !== null && now >= Date.parse(prepayment.until) ? 'unpaidLapsed' : 'unpaid';
+  if (prepayment?.state === 'lapsed') return 'unpaidLapsed';
   if (waitingList) {
     if (now >= Date.parse(found.startsAt)) return 'left';
     // A moment later the table is the next one's.
@@ -357,7 +413,10 @@ function Frame({
   const t = reservationStatusTexts[language];
   const site = useRestaurant();
   const { title, text } = t.stages[state];
-  const { date, time, numberOfGuests, name, note, cancellationReason, waitingList } = reservation;
+  const { date, time, numberOfGuests, name, note, cancellationReason, waitingList, prepayment } = reservation;
+  const money = prepaymentTexts[language];
+  const standing = prepaymentStateTexts[language];
+  const until = (state === 'offered' && waitingList?.until) || (state === 'unpaid' && prepayment?.until);
   const timeZone = site?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   const facts = [
     [t.day, formatFullDate(date, language)],
@@ -365,6 +424,9 @@ function Frame({
     [t.guests, numberOfGuests],
     [t.name, name],
     ...(note === '' ? [] : [[t.note, note] as const]),
+    ...(prepayment
+      ? [[standing.name, standing.fact(prepayment.cents, standing.states[prepayment.state])] as const]
+      : []),
   ] as const;
   const lines = site ? placeLines(site.address) : [];
   return (
@@ -383,9 +445,14 @@ function Frame({
           />
         )}
         <p className={`lead soft ${css.lead} ${own.lead}`}>{text}</p>
-        {state === 'offered' && waitingList?.until && (
+        {prepayment && TERMS_IN.has(prepayment.state) && (
+          <p className={`small soft ${css.stale}`}>
+            {kept(prepayment.state === 'paid' ? money.terms(prepayment.refundHours) : money.back)}
+          </p>
+        )}
+        {until && (
           <p className={`num ${css.stale}`}>
-            <b>{kept(t.heldUntil(localTimeAt(Date.parse(waitingList.until), timeZone).time))}</b>
+            <b>{kept(t.heldUntil(localTimeAt(Date.parse(until), timeZone).time))}</b>
           </p>
         )}
         {children}
@@ -423,6 +490,9 @@ function Frame({
     </div>
   );
 }
+
+/** Of these the guest reads what becomes of the money. */
+const TERMS_IN: ReadonlySet<PrepaymentState> = new Set(['paid', 'returned']);
 
 /** The file is in the link: no other address knows the reservation. */
 function CalendarLink({ found: { calendar } }: { found: LinkedReservation }) {

@@ -13,6 +13,7 @@ import css from '../kit/lists/table.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { ReservationList, type ReservationListKey } from './reservation-list.tsx';
 import { ReservationNote } from './reservation-note.tsx';
+import { ReturnPrepayment } from './return-prepayment.tsx';
 
 type ReservationColumn = 'name' | 'guests' | 'tables' | 'contact' | 'status' | 'reason' | 'action';
 
@@ -73,6 +74,7 @@ function ReservationTable({
       <>
         {reservation.name}
         <ReservationNote reservation={reservation} />
+        <ReturnPrepayment reservation={reservation} />
       </>
     ),
     guests: (reservation) => (

@@ -130,9 +130,18 @@ export function TablesForm({ plan }: { plan: TablePlanAnswer }) {
   );
 }
 
-const hasGap = ({ upToGuests, leadMinutes, paceGuests, stayMinutes, lunchMinutes }: TableAnswers) =>
+const hasGap = ({
+  upToGuests,
+  leadMinutes,
+  paceGuests,
+  stayMinutes,
+  lunchMinutes,
+  prepayment,
+}: TableAnswers) =>
+  prepayment?.dates.includes('') ||
   [upToGuests, leadMinutes, paceGuests, ...Object.values({ ...stayMinutes })]
     .concat(Object.values(lunchMinutes ?? {}))
+    .concat(prepayment ? [prepayment.centsPerGuest, prepayment.fromGuests, prepayment.refundHours] : [])
     .some(Number.isNaN);
 
 function problemText(problem: DraftProblem, t: (typeof adminTableTexts)['de']): string {

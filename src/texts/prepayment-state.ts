@@ -1,0 +1,31 @@
+import type { PrepaymentState } from '#domain/reservations/prepayment.ts';
+import { formatCents } from './format-money.ts';
+import { defineTexts } from './texts.ts';
+
+/** What has become of what was paid ahead for a table: for its guest and at the desk. */
+export const prepaymentStateTexts = defineTexts({
+  de: {
+    name: 'Anzahlung',
+    states: {
+      open: 'noch nicht bezahlt',
+      paid: 'bezahlt',
+      lapsed: 'nicht bezahlt',
+      used: 'von der Rechnung abgezogen',
+      kept: 'einbehalten',
+      returned: 'zurückgegeben',
+    } satisfies Record<PrepaymentState, string>,
+    fact: (cents: number, state: string) => `${formatCents(cents, 'de')}, ${state}`,
+  },
+  en: {
+    name: 'Deposit',
+    states: {
+      open: 'not yet paid',
+      paid: 'paid',
+      lapsed: 'not paid',
+      used: 'taken off the bill',
+      kept: 'kept',
+      returned: 'given back',
+    } satisfies Record<PrepaymentState, string>,
+    fact: (cents: number, state: string) => `${formatCents(cents, 'en')}, ${state}`,
+  },
+});

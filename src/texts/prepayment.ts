@@ -1,0 +1,53 @@
+import { formatCents } from './format-money.ts';
+import { defineTexts } from './texts.ts';
+
+const inDe = (hours: number) =>
+  hours % 24 === 0
+    ? hours === 24
+      ? 'einen Tag'
+      : `${hours / 24} Tage`
+    : hours === 1
+      ? 'eine Stunde'
+      : `${hours} Stunden`;
+const inEn = (hours: number) =>
+  hours % 24 === 0
+    ? hours === 24
+      ? 'a day'
+      : `${hours / 24} days`
+    : hours === 1
+      ? 'an hour'
+      : `${hours} hours`;
+
+/** What is paid ahead for a table, in the words that its guest agrees to. */
+export const prepaymentTexts = defineTexts({
+  de: {
+    sum: (cents: number) => `Anzahlung: ${formatCents(cents, 'de')}`,
+    terms: (hours: number) =>
+      hours === 0
+        ? 'Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie vor Ihrer Zeit ab, bekommen Sie sie zurück; kommt niemand, behalten wir sie.'
+        : `Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie spätestens ${inDe(hours)} vorher ab, bekommen Sie sie zurück; danach, oder wenn niemand kommt, behalten wir sie.`,
+    rule: (perGuest: number, from: number) =>
+      `Ab ${from} Gästen und an einzelnen Tagen bitten wir um eine Anzahlung von ${formatCents(perGuest, 'de')} je Gast.`,
+    next: 'Bezahlt wird auf der nächsten Seite. Ihr Tisch ist so lange für Sie gehalten.',
+    pay: 'Zahlungspflichtig reservieren',
+    payOnline: 'Online bezahlen',
+    payWith: 'Bezahlen mit',
+    back: 'Sie geht zu dem Konto zurück, von dem sie kam.',
+    kept: 'Die Anzahlung behalten wir, weil die Absage so kurz vorher kam.',
+  },
+  en: {
+    sum: (cents: number) => `Deposit: ${formatCents(cents, 'en')}`,
+    terms: (hours: number) =>
+      hours === 0
+        ? 'We take it off your bill. Cancel before your time and you get it back; if nobody comes we keep it.'
+        : `We take it off your bill. Cancel at least ${inEn(hours)} before and you get it back; later, or if nobody comes, we keep it.`,
+    rule: (perGuest: number, from: number) =>
+      `From ${from} guests on, and on some days, we ask for a deposit of ${formatCents(perGuest, 'en')} for each guest.`,
+    next: 'You pay on the next page. Your table is held for you meanwhile.',
+    pay: 'Reserve with obligation to pay',
+    payOnline: 'Pay online',
+    payWith: 'Pay with',
+    back: 'It goes back to where it came from.',
+    kept: 'We keep the deposit, because you cancelled so shortly before.',
+  },
+});
