@@ -29,7 +29,7 @@ export const prepaymentTexts = defineTexts({
     rule: (perGuest: number, from: number) =>
       `Ab ${from} Gästen und an einzelnen Tagen bitten wir um eine Anzahlung von ${formatCents(perGuest, 'de')} je Gast.`,
     next: 'Bezahlt wird auf der nächsten Seite. Ihr Tisch ist so lange für Sie gehalten.',
-    pay: 'Zahlungspflichtig reservieren',
+    pay: (cents: number) => `Für ${formatCents(cents, 'de')} zahlungspflichtig reservieren`,
     payOnline: 'Online bezahlen',
     payWith: 'Bezahlen mit',
     back: 'Sie geht zu dem Konto zurück, von dem sie kam.',
@@ -44,7 +44,7 @@ export const prepaymentTexts = defineTexts({
     rule: (perGuest: number, from: number) =>
       `From ${from} guests on, and on some days, we ask for a deposit of ${formatCents(perGuest, 'en')} for each guest.`,
     next: 'You pay on the next page. Your table is held for you meanwhile.',
-    pay: 'Reserve with obligation to pay',
+    pay: (cents: number) => `Reserve with obligation to pay ${formatCents(cents, 'en')}`,
     payOnline: 'Pay online',
     payWith: 'Pay with',
     back: 'It goes back to where it came from.',

@@ -199,7 +199,9 @@ describe('money ahead', () => {
     expect(refused.body).toMatchObject({ code: 'prepayment_required', cents: CENTS });
     const taken = await stranger.post('/reservation/take-offer', { ...next.link, prepaymentCents: CENTS });
     expect(taken.body.reservation).toMatchObject({ prepayment: { state: 'open' } });
-    expect((await pay({ link: next.link, href: taken.body.links?.[0]?.href })).body.reservation).toMatchObject({
+    expect(
+      (await pay({ link: next.link, href: taken.body.links?.[0]?.href })).body.reservation,
+    ).toMatchObject({
       status: 'accepted',
       prepayment: { state: 'paid' },
     });

@@ -91,7 +91,7 @@ export function ConfirmBooking({
         ) : (
           <DialogButtons className={css.buttons}>
             <Button look="main" size="l" isBusy={state === 'sending'} onClick={agree}>
-              {prepayment ? money.pay : t.send}
+              {prepayment ? money.pay(prepayment.cents) : t.send}
             </Button>
             <Button size="l" onClick={close}>
               {t.change}

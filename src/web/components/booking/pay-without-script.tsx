@@ -14,7 +14,7 @@ export function PayWithoutScript({ error }: { error: ApiError | undefined }) {
     <>
       <PrepaymentTerms asked={asked} />
       <Button type="submit" name="prepaymentCents" value={String(asked.cents)} look="main" size="l" wide>
-        {t.pay}
+        {t.pay(asked.cents)}
       </Button>
     </>
   );

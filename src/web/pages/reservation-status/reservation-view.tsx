@@ -219,7 +219,7 @@ export function ReservationView({
         )}
         {isWaiting && state !== 'waiting' && (
           <Button look="main" isBusy={isBusy} onClick={() => void send('take')}>
-            {asked ? money.pay : t.take}
+            {asked ? money.pay(asked.cents) : t.take}
           </Button>
         )}
         {isUnpaid && (
@@ -313,7 +313,7 @@ export function ReservationStill({
           {asked && <input type="hidden" name="prepaymentCents" value={asked.cents} />}
           {state !== 'waiting' && (
             <Button type="submit" name="intent" value={isUnpaid ? 'pay' : 'take'} look="main">
-              {isUnpaid ? t.payNow : asked ? money.pay : t.take}
+              {isUnpaid ? t.payNow : asked ? money.pay(asked.cents) : t.take}
             </Button>
           )}
           <Button type="submit" name="intent" value="leave">
