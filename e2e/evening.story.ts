@@ -24,7 +24,11 @@ const PATH = '/adminnavbar/evening';
 const TONIGHT = '2026-06-13';
 
 /** Tables by their seats, in one room, instead of those of the sample. */
-async function drawTables(app: App, seats: readonly number[], how: { isAtOnce?: boolean } = {}) {
+async function drawTables(
+  app: App,
+  seats: readonly number[],
+  how: { isAtOnce?: boolean; isRefusedWhenFull?: boolean } = {},
+) {
   const token = await ownerToken(app);
   const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
   const tables = seats.map((most, index) => ({
@@ -371,6 +375,54 @@ story(
     await expect(page.locator('li[data-reservation]').filter({ hasText: 'Herr Maier' })).toContainText(
       t.noTable,
     );
+  },
+);
+
+story(
+  'a free table on the plan seats guests at the door in two taps; one held for the waiting list says so, and whom to call is named',
+  async ({ page, app, language }) => {
+    const [t, steps] = [adminEveningTexts[language], tableStepTexts[language]];
+    await drawTables(app, [2, 4], { isAtOnce: true, isRefusedWhenFull: true });
+    const ask = async (name: string, phone: string) => {
+      const at = { date: TONIGHT, time: '19:30', numberOfGuests: 4, waitingList: true };
+      const json = { ...at, name, phone, email: `${phone.slice(-4)}@beispiel.example` };
+      const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+      return { reservationId: data.reservation._id, key: data.key ?? '' };
+    };
+    const first = await ask('Ravi Menon', '0151 7770011');
+    const meera = await ask('Meera Iyer', '0151 7770012');
+    await ask('Kiran Das', '0151 7770013');
+    await requestApi(app, (api) => api.reservation.cancel.$post({ json: first }));
+    const token = await ownerToken(app);
+    const plan = await requestApi(app, (api) => api.admin.tables.$get(), token);
+    const json = { ...plan, answers: { ...plan.answers, isAtOnce: false } };
+    await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+    await openAsOwner(page, app, language, PATH);
+    const row = rowOf(page, meera.reservationId);
+    await expect(row).toContainText(t.heldUntil('18:15'));
+    await expect(row).toContainText(t.table(['2']));
+    await expect(row.getByRole('button')).toHaveCount(0);
+    const toCall = page.getByRole('status').filter({ hasText: t.waitingToCall(1) });
+    await expect(toCall.getByRole('link', { name: t.call('Kiran Das') })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('tab', { name: t.line }).click();
+    await expect(page.getByRole('button', { name: t.heldUntil('18:15') })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('tab', { name: t.plan }).click();
+    const onPlan = (name: string) => page.locator(`li[data-table="${name}"]`);
+    await expect(onPlan('2')).toHaveAttribute('data-state', 'held');
+    await expect(onPlan('2').getByRole('button')).toHaveCount(1);
+    const door = countTaps(page);
+    await door.tap(new RegExp(t.free), 'button', onPlan('1'));
+    const dialog = page.getByRole('dialog', { name: t.table(['1']) });
+    await expectAccessible(page);
+    await door.tap(t.guests(2), 'button', dialog);
+    expect(door.count()).toBe(2);
+    await expect(dialog).toBeHidden();
+    await expect(onPlan('1')).toHaveAttribute('data-state', 'seated');
+    await expect(onPlan('1')).toContainText(steps.seated);
   },
 );
 

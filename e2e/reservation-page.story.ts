@@ -293,7 +293,14 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: t.stages.left.title })).toBeVisible();
       await expectAccessible(page);
       await openAsOwner(page, app, language, '/adminnavbar/pendingreservation');
+      // A tap in passing takes nobody off: the desk is asked, and reads that the guest is told.
       await page.getByRole('button', { name: desk.takeOffThis('Kiran Das') }).click();
+      const question = page.getByRole('alertdialog', { name: desk.ask('Kiran Das') });
+      await expect(question.getByText(desk.tells)).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: desk.keep }).click();
+      await page.getByRole('button', { name: desk.takeOffThis('Kiran Das') }).click();
+      await question.getByRole('button', { name: desk.takeOff, exact: true }).click();
       await expect(page.getByRole('region', { name: desk.title })).toHaveCount(0);
     },
   );

@@ -28,6 +28,12 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Tisch' : 'Tische'} ${names.join(' + ')}`,
     noTable: 'Ohne Tisch',
     until: (time: string) => `bis ${time}`,
+    held: 'angeboten',
+    heldUntil: (time: string) => `Warteliste: gehalten bis ${time}`,
+    waitingToCall: (count: number) =>
+      count === 1
+        ? 'Einer auf der Warteliste bekommt kein Angebot mehr: anrufen'
+        : `${count} auf der Warteliste bekommen kein Angebot mehr: anrufen`,
     steps: (name: string) => `Stand am Tisch: ${name}`,
     isLate: 'Noch nicht da',
     stillTaken: (name: string) => `${name} sitzt noch dort`,
@@ -97,6 +103,12 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Table' : 'Tables'} ${names.join(' + ')}`,
     noTable: 'No table',
     until: (time: string) => `until ${time}`,
+    held: 'on offer',
+    heldUntil: (time: string) => `Waiting list: held until ${time}`,
+    waitingToCall: (count: number) =>
+      count === 1
+        ? 'One on the waiting list gets no offer any more: call'
+        : `${count} on the waiting list get no offer any more: call`,
     steps: (name: string) => `How it stands: ${name}`,
     isLate: 'Not here yet',
     stillTaken: (name: string) => `${name} still sits there`,

@@ -92,6 +92,12 @@ export const reservationEmailTexts = defineTexts({
         `Das tut uns sehr leid. Gern geben wir Ihnen einen anderen Tisch, auch am Telefon: ${phone}.`,
       calendar: 'Im Anhang liegt die Absage für Ihren Kalender.',
     },
+    takenOff: {
+      subject: (day: string) => `Sie stehen nicht mehr auf der Warteliste: ${day}`,
+      title: 'Sie stehen nicht mehr auf der Warteliste',
+      text: (phone: string) =>
+        `Wir haben Sie von der Warteliste genommen und halten dort keinen Tisch mehr für Sie. Haben Sie Fragen, rufen Sie uns gern an: ${phone}.`,
+    },
     byGuest: {
       title: 'Sie haben abgesagt',
       text: 'Danke, dass Sie uns Bescheid gegeben haben. Vielleicht klappt es ein andermal.',
@@ -177,6 +183,12 @@ export const reservationEmailTexts = defineTexts({
       title: 'We are sorry, we have to cancel your table',
       text: (phone: string) => `We apologise. We will gladly give you another table, by phone too: ${phone}.`,
       calendar: 'The cancellation for your calendar is attached.',
+    },
+    takenOff: {
+      subject: (day: string) => `You are no longer on the waiting list: ${day}`,
+      title: 'You are no longer on the waiting list',
+      text: (phone: string) =>
+        `We have taken you off the waiting list, and hold no table from it for you any more. If you have questions, please call us: ${phone}.`,
     },
     byGuest: {
       title: 'You have cancelled',

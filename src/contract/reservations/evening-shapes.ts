@@ -41,7 +41,11 @@ const partyShape = reservationShape
     tables: z.array(id).meta({ description: 'Empty: it has none' }),
   });
 
-export type EveningParty = z.infer<typeof partyShape>;
+const offerShape = partyShape.extend({
+  heldUntil: instant.meta({ description: 'Until when the offer holds the table' }),
+});
+
+export type EveningParty = z.infer<typeof partyShape> & Partial<z.infer<typeof offerShape>>;
 
 export const eveningShape = z
   .object({
@@ -64,6 +68,13 @@ export const eveningShape = z
       )
       .meta({ description: 'Empty where no table was drawn' }),
     parties: z.array(partyShape).meta({ description: 'Accepted ones, by time' }),
+    offers: z.array(offerShape).meta({
+      description: 'Those of the waiting list for whom a table is held, by time; they are no parties yet',
+    }),
+    waitingToCall: z.array(partyShape).meta({
+      description:
+        'Those of the waiting list to whom nothing can be offered any more: the time is over or too near',
+    }),
     quarters: z
       .array(
         z.object({

@@ -171,7 +171,7 @@ export const takeOffWaitingList = createRoute({
   tags: adminTags,
   summary: 'Take somebody off the waiting list',
   description:
-    'No mail goes out; a table that was offered goes to the next in line. 409 reservation_status_conflict where it is not on the list. Sent again it changes nothing.',
+    'Their guest is told by mail, once; a table that was offered goes to the next in line. 409 reservation_status_conflict where it is not on the list. Sent again it changes nothing.',
   access: 'staff',
   request: { params: reservationParams },
   responses: { 200: json('The place that was left', one), ...errors(400, 401, 403, 404, 409) },

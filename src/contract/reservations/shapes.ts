@@ -98,6 +98,10 @@ export const reservationShape = z
       description:
         'In the lists of the desk only: how often nobody came for this phone number within a year, twice or more',
     }),
+    isToCall: z.boolean().optional().meta({
+      description:
+        'In the waiting list only: nothing can be offered any more, since the time is over or too near; somebody is to call',
+    }),
     healthConsentAt: instant.nullable().meta({
       description: 'When the guest consented to keeping what it says about health; goes with the note',
     }),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOfferTime, isOfferWorthwhile, OFFER_MS, statusOf, waitingStateOf } from './waiting-list.ts';
+import {
+  isOfferTime,
+  isOfferWorthwhile,
+  nextOfferAt,
+  OFFER_MS,
+  statusOf,
+  waitingStateOf,
+} from './waiting-list.ts';
 
 test.each([
   ['2026-11-21T08:59:59+01:00', false],
@@ -9,7 +16,19 @@ test.each([
   ['2026-11-22T03:00:00+01:00', false],
 ])('a table is offered by day alone, on the restaurant’s clock: %s', (at, isTime) => {
   expect(isOfferTime(Date.parse(at), 'Europe/Berlin')).toBe(isTime);
+  expect(nextOfferAt(Date.parse(at), 'Europe/Berlin') === Date.parse(at)).toBe(isTime);
 });
+
+test.each([
+  ['2026-03-28T22:00:00+01:00', '2026-03-29T09:00:00+02:00'],
+  ['2026-03-29T00:30:00+01:00', '2026-03-29T09:00:00+02:00'],
+  ['2026-11-21T08:59:59+01:00', '2026-11-21T09:00:00+01:00'],
+])(
+  'what can’t be offered at night is offered in the morning, also where the clock changes: %s',
+  (at, next) => {
+    expect(nextOfferAt(Date.parse(at), 'Europe/Berlin')).toBe(Date.parse(next));
+  },
+);
 
 test('nothing is offered that could not be taken and reached in time', () => {
   expect(isOfferWorthwhile(2 * OFFER_MS, 0)).toBe(true);

@@ -1,4 +1,4 @@
-import { localTimeAt, MINUTE } from '../hours/zone.ts';
+import { addDays, instantOf, localTimeAt, MINUTE } from '../hours/zone.ts';
 import type { ReservationStatus } from './reservation.ts';
 
 /**
@@ -38,6 +38,13 @@ const TO_MINUTES = 22 * 60;
 export function isOfferTime(now: number, timeZone: string): boolean {
   const { minutes } = localTimeAt(now, timeZone);
   return minutes >= FROM_MINUTES && minutes < TO_MINUTES;
+}
+
+/** From when on (epoch milliseconds) the next offer can be made: now, or in the morning. */
+export function nextOfferAt(now: number, timeZone: string): number {
+  if (isOfferTime(now, timeZone)) return now;
+  const { date, minutes } = localTimeAt(now, timeZone);
+  return instantOf(minutes < FROM_MINUTES ? date : addDays(date, 1), FROM_MINUTES, timeZone);
 }
 
 /** Whether there is time left to read an offer, and to come; both in epoch milliseconds. */

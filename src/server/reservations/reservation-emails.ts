@@ -69,6 +69,23 @@ export function offerEmail(reservation: Reservation, timeZone: string): Email {
   };
 }
 
+/** To whoever the desk has taken off the waiting list, whether they had an offer or not. */
+export function takenOffEmail(reservation: Reservation, phone: string): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  return {
+    ...headerOf(reservation, 'cancelled'),
+    title: t.takenOff.title,
+    subject: t.takenOff.subject(t.date(reservation.date)),
+    body: [
+      clockOf(reservation, language),
+      { part: 'text', text: t.takenOff.text(phone) },
+      ...detailsOf(reservation, language),
+      ...againButtons(reservation),
+    ],
+  };
+}
+
 /** With the table as an entry for the guest's calendar. */
 export function acceptedEmail(reservation: Reservation, restaurant: RestaurantInfo): Email {
   const language = languageOf(reservation);

@@ -82,11 +82,12 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       return c.json({ data: { reservation: presentReservation(returned, c.get('language')) } }, 200);
     })
     .openapi(guard(contract.readWaitingList), async (c) => {
-      const reservations = await readWaitingList(deps);
-      return c.json(
-        { data: { reservations: reservations.map((one) => presentReservation(one, c.get('language'))) } },
-        200,
-      );
+      const waiting = await readWaitingList(deps);
+      const reservations = waiting.map(({ reservation, isToCall }) => ({
+        ...presentReservation(reservation, c.get('language')),
+        isToCall,
+      }));
+      return c.json({ data: { reservations } }, 200);
     })
     .openapi(guard(contract.takeOffWaitingList), async (c) => {
       const left = unwrap(await takeOffWaitingList(by(c), c.req.valid('param').id));

@@ -302,6 +302,7 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       tables.cancelledEmail(reservation(language)),
       tables.calledOffEmail(reservation(language), RESTAURANT_INFO),
       tables.cancelledByGuestEmail(reservation(language), RESTAURANT_INFO, false),
+      tables.takenOffEmail(reservation(language), RESTAURANT_INFO.restaurant.phone),
     ],
     reservation_waiting: [tables.waitingEmail(reservation(language))],
     reservation_offer: [

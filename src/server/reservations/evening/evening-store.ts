@@ -1,4 +1,5 @@
 import { SITTING_STEPS, type TableStep } from '#domain/reservations/table-step.ts';
+import type { StoredStatus } from '#domain/reservations/waiting-list.ts';
 import type { Span } from '#domain/tables/plan.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { type Reservation, reservationOf, stepOf } from '../reservations-store.ts';
@@ -17,12 +18,16 @@ export interface Party extends Reservation {
   freed: FreedTables | null;
 }
 
-/** Accepted ones of the days from `from` to `to`, by time. */
-export async function listParties(db: Db, days: { from: string; to: string }): Promise<Party[]> {
+/** Those of a status, accepted ones, of the days from `from` to `to`, by time. */
+export async function listParties(
+  db: Db,
+  days: { from: string; to: string },
+  status: StoredStatus = 'accepted',
+): Promise<Party[]> {
   const rows = await db
     .selectFrom('reservations')
     .selectAll()
-    .where('status', '=', 'accepted')
+    .where('status', '=', status)
     .where('date', '>=', days.from)
     .where('date', '<=', days.to)
     .orderBy('date')

@@ -24,6 +24,7 @@ import { sumPromisedOrders } from '../../orders/index.ts';
 import { countNoShows } from '../no-shows-store.ts';
 import { presentPrepayment } from '../present.ts';
 import { findTablesOf, readTablePlan } from '../tables/table-plan-store.ts';
+import { canBeOffered } from '../waiting/offer-tables.ts';
 import { findSpans, listParties, type Party } from './evening-store.ts';
 import { suggestTables } from './take-at-desk.ts';
 
@@ -44,13 +45,23 @@ export async function presentEvening(
   const date = asked ?? openingDateOf(hours, now);
   const plan = await readTablePlan(db);
   // Who comes after midnight belongs to the evening before.
-  const near = await listParties(db, { from: date, to: addDays(date, 1) });
-  const parties = near.filter((one) => openingDateOf(hours, tableStartsAt(one, hours.timeZone)) === date);
-  const shown = await presentAll(db, parties, { plan, hours, now });
+  const facts = { plan, hours, now };
+  const read = async (status: 'accepted' | 'offered' | 'waiting') =>
+    (await listParties(db, { from: date, to: addDays(date, 1) }, status)).filter(
+      (one) => openingDateOf(hours, tableStartsAt(one, hours.timeZone)) === date,
+    );
+  const shown = await presentAll(db, await read('accepted'), facts);
+  const offered = await read('offered');
+  const offers = (await presentAll(db, offered, facts)).map((one, index) => ({
+    ...one,
+    heldUntil: iso(offered[index]?.heldUntil ?? now),
+  }));
+  const waiting = (await read('waiting')).filter((one) => !canBeOffered(one, facts));
+  const drawn = [...shown, ...offers];
   const open = openIntervals(hours, date, 1);
   const noon = Date.parse(`${date}T12:00Z`);
   const from = least(
-    [...open.map(({ startsAt }) => startsAt), ...shown.map((one) => Date.parse(one.startsAt))],
+    [...open.map(({ startsAt }) => startsAt), ...drawn.map((one) => Date.parse(one.startsAt))],
     noon,
   );
   const most = (values: readonly number[]) =>
@@ -60,8 +71,8 @@ export async function presentEvening(
     );
   const ends = open.map((one) => one.endsAt);
   const to = Math.min(
-    most([...ends, ...shown.map((one) => Date.parse(one.endsAt))]),
-    most([...ends, ...shown.map((one) => Date.parse(one.startsAt))]) + AFTER_HOURS,
+    most([...ends, ...drawn.map((one) => Date.parse(one.endsAt))]),
+    most([...ends, ...drawn.map((one) => Date.parse(one.startsAt))]) + AFTER_HOURS,
   );
   const [startsAt, endsAt] = [
     Math.floor(from / HOUR) * HOUR,
@@ -70,7 +81,7 @@ export async function presentEvening(
   return {
     ...{ date, from: iso(startsAt), to: iso(endsAt) },
     rooms: (plan?.rooms ?? []).map((room) => presentRoom(room, date)),
-    parties: shown,
+    ...{ parties: shown, offers, waitingToCall: await presentAll(db, waiting, facts) },
     quarters: await presentQuarters(db, shown, { from: startsAt, to: endsAt }, now),
     paceGuests: plan?.answers.paceGuests ?? 0,
     walkIns: date === openingDateOf(hours, now) ? await presentWalkIns(db, { plan, hours, now }) : [],

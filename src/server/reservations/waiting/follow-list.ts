@@ -10,19 +10,27 @@ import { queueMail } from '../../mail/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { inOfferedLanguage } from '../../website/index.ts';
 import { askedPrepayment, awaitPrepayment, isAgreed, openPrepayment } from '../prepayments/pay-ahead.ts';
-import { acceptedEmail, newReservationEmail } from '../reservation-emails.ts';
+import { acceptedEmail, newReservationEmail, takenOffEmail } from '../reservation-emails.ts';
 import { type ReservationAccess, readLinkedReservation } from '../reservation-link.ts';
 import { findReservation, type Reservation, transitionReservation } from '../reservations-store.ts';
 import { seatWaiting } from '../tables/fill-tables.ts';
 import { findSeating, isAnsweredAtOnce, writeSeating } from '../tables/seat-reservation.ts';
-import { findTablesOf, freeTables, lockTables } from '../tables/table-plan-store.ts';
+import { findTablesOf, freeTables, lockTables, readTablePlan } from '../tables/table-plan-store.ts';
 import { giveUp } from './give-up.ts';
+import { canBeOffered } from './offer-tables.ts';
 import { lapseOffers, listWaiting, writeTaken } from './waiting-store.ts';
 
-/** Those who wait for a table of today or later. */
-export async function readWaitingList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Reservation[]> {
-  const { timeZone } = await readHours(db);
-  return listWaiting(db, { from: localTimeAt(clock.now(), timeZone).date });
+/** Those who wait for a table of today or later, and whether somebody is to call them since nothing can be offered to them. */
+export async function readWaitingList({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<{ reservation: Reservation; isToCall: boolean }[]> {
+  const facts = { plan: await readTablePlan(db), hours: await readHours(db), now: clock.now() };
+  const waiting = await listWaiting(db, { from: localTimeAt(facts.now, facts.hours.timeZone).date });
+  return waiting.map((reservation) => ({
+    reservation,
+    isToCall: reservation.status === 'waiting' && !canBeOffered(reservation, facts),
+  }));
 }
 
 /**
@@ -87,18 +95,26 @@ export async function takeOffer(
 
 /** The guest no longer waits, or refuses the offer: the next in line gets it. Twice changes nothing. */
 export async function leaveWaitingList(deps: Deps, { id }: Reservation): Promise<Reservation | Refusal> {
-  const left = await transact(deps.db, (tx) => giveUp(tx, id, deps.clock.now()));
+  const left = await transact(deps.db, async (tx): Promise<Reservation | Refusal> => {
+    const after = await giveUp(tx, id, deps.clock.now());
+    return isRefusal(after) ? after : after.reservation;
+  });
   if (!isRefusal(left)) tellDesk(deps, id);
   return left;
 }
 
-/** The desk takes one off the list. */
+/** The desk takes one off the list, and their guest is told: once, however often it is sent. */
 export async function takeOffWaitingList(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const left = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const after = await giveUp(tx, id, staff.clock.now());
-    if (!isRefusal(after))
-      await recordAuditEntry(tx, staff, { action: 'reservation_taken_off', subject: { id } });
-    return after;
+    if (isRefusal(after)) return after;
+    const { reservation, isNew } = after;
+    if (isNew && reservation.email !== '') {
+      const guest = await inOfferedLanguage(tx, reservation);
+      await queueMail(tx, takenOffEmail(guest, (await readSettings(tx)).restaurant.phone), staff.clock.now());
+    }
+    await recordAuditEntry(tx, staff, { action: 'reservation_taken_off', subject: { id } });
+    return reservation;
   });
   if (!isRefusal(left)) tellDesk(staff, id);
   return left;

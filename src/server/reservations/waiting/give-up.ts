@@ -11,16 +11,16 @@ import { writeLeft } from './waiting-store.ts';
 
 /**
  * Takes one off the waiting list, or gives up one that waits for its payment: what was held for it is free, and the next in
- * line is offered it. Twice changes nothing.
+ * line is offered it. Twice changes nothing: `isNew` says that it was the first time.
  */
-export async function giveUp(tx: Tx, id: string, now: number): Promise<Reservation | Refusal> {
+export async function giveUp(tx: Tx, id: string, now: number): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
   const plan = await lockTables(tx);
-  const isLeft = await writeLeft(tx, id);
-  if (isLeft && (await writePrepayment(tx, id, 'lapsed', 'open'))) await endCredit(tx, id, 'lapsed', { now });
+  const isNew = await writeLeft(tx, id);
+  if (isNew && (await writePrepayment(tx, id, 'lapsed', 'open'))) await endCredit(tx, id, 'lapsed', { now });
   const reservation = await findReservation(tx, id);
   if (!reservation) return refusal('not_found');
   const { status } = reservation;
   if (!waitingStateOf(status)) return refusal('reservation_status_conflict', { status: statusOf(status) });
-  if (isLeft && plan) await giveTablesBack(tx, reservation, { plan, hours: await readHours(tx), now });
-  return reservation;
+  if (isNew && plan) await giveTablesBack(tx, reservation, { plan, hours: await readHours(tx), now });
+  return { reservation, isNew };
 }

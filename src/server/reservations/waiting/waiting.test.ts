@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Evening } from '#contract/reservations/evening-shapes.ts';
+import type { TableAnswers } from '#domain/tables/table-plan.ts';
 import { newId } from '../../db/ids.ts';
 import type { LiveEvent } from '../../live/live.ts';
 import { reservationRequest } from '../../test/reservation-requests.ts';
@@ -49,6 +51,13 @@ const stateOf = async (one: Parameters<typeof read>[0]) => {
 const take = ({ link }: { link: object }) => stranger.post('/reservation/take-offer', link);
 const cancel = ({ link }: { link: object }) => stranger.post('/reservation/cancel', link);
 const list = async () => (await staff.get('/reservation/waiting-list')).body.data.reservations;
+const evening = async () =>
+  (await staff.get(`/reservation/evening?date=${reservationRequest.date}`)).body as unknown as Evening;
+/** Whom to call, as the waiting list names them, and the evening. */
+const toCall = async () => [
+  (await list()).filter(({ isToCall }) => isToCall).map(({ _id }) => _id),
+  (await evening()).waitingToCall.map(({ _id }) => _id),
+];
 const mailsTo = async ({ email }: { email: string }) =>
   (await db.selectFrom('mails').select('kind').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ kind }) => kind,
@@ -113,6 +122,16 @@ describe('a table that becomes free', () => {
     expect(await mailsTo(one.person)).toEqual(['reservation_waiting', 'reservation_offer']);
     expect(await holders()).toEqual([one.reservation._id]);
     expect((await ask()).body.code).toBe('reservation_full');
+    // The evening shows the table as held, beside those who come.
+    const { parties, offers, waitingToCall } = await evening();
+    expect([parties, waitingToCall.map(({ _id }) => _id)]).toEqual([[], []]);
+    expect(offers).toMatchObject([
+      {
+        ...{ _id: one.reservation._id, name: one.person.name, phone: one.person.phone, numberOfGuests: 4 },
+        ...{ startsAt: '2026-11-22T18:00:00.000Z', endsAt: '2026-11-22T20:00:00.000Z' },
+        ...{ heldUntil: '2026-11-21T17:15:00.000Z', tables: [expect.any(String)] },
+      },
+    ]);
   });
 
   test('is taken by the link: once, also when it is tapped twice at the same moment', async () => {
@@ -175,12 +194,16 @@ describe('a table that becomes free', () => {
     await cancel(first);
     await cancel(one);
     expect([await stateOf(one), await stateOf(other)]).toEqual(['left', 'offered']);
-    // Left is left, and no mail says that anything was cancelled.
+    // Left is left, and no mail says so to whoever did it.
     expect((await take(one)).body.code).toBe('offer_gone');
     expect(await mailsTo(one.person)).toEqual(['reservation_waiting', 'reservation_offer']);
     const off = await staff.post(`/reservation/${other.reservation._id}/take-off`);
     expect(off.body.data.reservation).toMatchObject({ status: 'cancelled', waitingList: { state: 'left' } });
     expect((await staff.post(`/reservation/${other.reservation._id}/take-off`)).status).toBe(200);
+    // Whom the desk takes off is told, once.
+    expect(await mailsTo(other.person)).toEqual([
+      ...['reservation_waiting', 'reservation_offer', 'reservation_cancelled'],
+    ]);
     expect(await stateOf(last)).toBe('offered');
     expect((await staff.post(`/reservation/${first.reservation._id}/take-off`)).body.code).toBe(
       'reservation_status_conflict',
@@ -315,7 +338,35 @@ describe('a table that becomes free', () => {
     testApp.clock.set('2026-11-22T18:00:01+01:00');
     await cancel(late);
     expect(await stateOf(two)).toBe('waiting');
+    // Nothing can be offered to them any more: the desk reads whom to call.
+    expect(await toCall()).toEqual([[two.reservation._id], [two.reservation._id]]);
   });
+
+  test.each([
+    ['an hour before, which is what the restaurant wants to know by', 60, '18:00', {}],
+    ['so late that nobody could come', 0, '18:30', {}],
+    ['at its time, and after it', 0, '19:00', {}],
+    ['once nothing is given without a person', 60, '10:00', { isAtOnce: false }],
+  ])(
+    'can’t be offered any more %s: whoever waits is named at the desk, to be called',
+    async (_, leadMinutes, time, change) => {
+      await ask();
+      const one = await wait();
+      const { rooms, chains } = (await owner.get('/admin/tables')).body;
+      const save = (answers: Partial<TableAnswers>) =>
+        savePlan(owner, {
+          ...planOf([], { isRefusedWhenFull: true, leadMinutes, ...answers }),
+          rooms,
+          chains,
+        });
+      await save({});
+      testApp.clock.set(`2026-11-22T${time}:00+01:00`);
+      if (time < '19:00') expect(await toCall()).toEqual([[], []]);
+      await save(change);
+      testApp.clock.advance(1);
+      expect(await toCall()).toEqual([[one.reservation._id], [one.reservation._id]]);
+    },
+  );
 
   test('is offered to nobody who has a table by then', async () => {
     const first = await ask();

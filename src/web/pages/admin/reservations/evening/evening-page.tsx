@@ -80,7 +80,7 @@ export default function EveningPage() {
 function EveningBody({ evening }: { evening: Evening }) {
   const t = useTexts(adminEveningTexts);
   const formatDate = useDateFormat();
-  const { date, rooms, parties, quarters, paceGuests } = evening;
+  const { date, rooms, parties, offers, waitingToCall, quarters, paceGuests } = evening;
   // By the server's clock, to the minute, however long the page stands open.
   const now = (useClockValue((at) => Math.floor(at / MINUTE)) ?? Math.floor(serverNow() / MINUTE)) * MINUTE;
   const [view, setView] = useState<'list' | 'line' | 'plan'>('list');
@@ -102,17 +102,20 @@ function EveningBody({ evening }: { evening: Evening }) {
     parties.filter(({ step }) => !isAway(step)),
     parties.filter(({ step }) => isAway(step)),
   ];
+  const drawn: EveningParty[] = [...open, ...offers].sort(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  );
   const come = parties.filter(({ step }) => step !== 'no_show');
-  const chosen = parties.find(({ _id }) => _id === chosenId);
+  const chosen = [...parties, ...offers].find(({ _id }) => _id === chosenId);
   const list =
-    parties.length === 0 ? (
+    parties.length + offers.length === 0 ? (
       <EmptyState title={t.emptyTitle}>
         <p>{t.emptyText}</p>
       </EmptyState>
     ) : (
       <>
         <ul className={css.parties} aria-label={t.parties}>
-          {open.map(row)}
+          {drawn.map(row)}
         </ul>
         {done.length > 0 && (
           <details className={css.done}>
@@ -141,7 +144,7 @@ function EveningBody({ evening }: { evening: Evening }) {
       </div>
       {isCalling && <ByPhone evening={evening} onClose={() => setCalling(false)} />}
       {rooms.length > 1 && <RoomSwitches {...{ date, rooms }} />}
-      <ToCall {...{ rooms, parties, now }} />
+      <ToCall {...{ rooms, parties, waitingToCall, now }} />
       <QuarterSums {...{ quarters, paceGuests }} />
       <div className={css.views}>
         {rooms.length === 0 ? (

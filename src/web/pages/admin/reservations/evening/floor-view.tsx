@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Evening, EveningParty } from '#contract/reservations/evening-shapes.ts';
 import { shownStep } from '#domain/reservations/table-step.ts';
 import { floorSizeOf, roomDepth } from '#domain/tables/floor-plan.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../../i18n/language.tsx';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { useKeptVerb } from '../../kit/kept-taps/send-tap.ts';
 import css from './floor-view.module.css';
+import { SeatHere } from './seat-here.tsx';
 import { atTable, NEXT_STEP } from './standing.ts';
 import { useStepTap } from './use-step-tap.ts';
 
@@ -22,12 +23,13 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   seated: 'people',
   dessert: 'star',
   leaving: 'out',
+  held: 'pause',
   blocked: 'lock',
 };
 
-/** The tables as they stand, and how each one is: by colour, sign and word. A tap takes the next step, or opens the party. */
+/** The tables as they stand, and how each one is: by colour, sign and word. A tap takes the next step, opens the party, or seats guests at a free one. */
 export function FloorView({
-  evening: { rooms, parties },
+  evening: { rooms, parties, offers, walkIns },
   now,
   onChoose,
 }: {
@@ -36,6 +38,8 @@ export function FloorView({
   onChoose: (party: EveningParty) => void;
 }) {
   const t = useTexts(adminEveningTexts);
+  const [tapped, setTapped] = useState<Table>();
+  const at = (table: Table) => atTable([...parties, ...offers], table._id, now);
   return (
     <div className={css.rooms}>
       {rooms.map((room) => (
@@ -51,14 +55,23 @@ export function FloorView({
                   key={table._id}
                   table={table}
                   isClosed={room.isClosed || table.isBlocked}
-                  {...atTable(parties, table._id, now)}
+                  {...at(table)}
                   {...{ now, onChoose }}
+                  {...(walkIns.length > 0 && { onSeat: () => setTapped(table) })}
                 />
               ))}
             </ul>
           </section>
         </div>
       ))}
+      {tapped && (
+        <SeatHere
+          table={tapped}
+          next={at(tapped).next}
+          {...{ walkIns, onChoose }}
+          onClose={() => setTapped(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -75,6 +88,7 @@ function TableOnFloor({
   next,
   now,
   onChoose,
+  onSeat,
 }: {
   table: Table;
   isClosed: boolean;
@@ -82,18 +96,23 @@ function TableOnFloor({
   next?: EveningParty;
   now: number;
   onChoose: (party: EveningParty) => void;
+  /** Left out on another evening than that of now. */
+  onSeat?: () => void;
 }) {
   const t = useTexts(adminEveningTexts);
   const steps = useTexts(tableStepTexts);
   const { time } = useTimeFormats();
   const { columns, rows } = floorSizeOf(most, spot);
-  const state = party
-    ? shownStep(party.step, Date.parse(party.startsAt), now)
-    : isClosed
-      ? 'blocked'
-      : 'free';
-  const word = state === 'free' ? t.free : state === 'blocked' ? t.blocked : steps[state];
+  const state = party?.heldUntil
+    ? 'held'
+    : party
+      ? shownStep(party.step, Date.parse(party.startsAt), now)
+      : isClosed
+        ? 'blocked'
+        : 'free';
+  const word = { ...steps, free: t.free, blocked: t.blocked, held: t.held }[state];
   const shown = party ?? next;
+  const open = state === 'free' && onSeat ? onSeat : shown && (() => onChoose(shown));
   const facts = (
     <>
       <span className={css.head}>
@@ -108,6 +127,7 @@ function TableOnFloor({
       {party ? (
         <span className={css.who}>
           {party.name || t.walkIn} · {party.numberOfGuests} · {time(party.startsAt)}
+          {party.heldUntil && ` · ${t.heldUntil(time(party.heldUntil))}`}
         </span>
       ) : (
         <small>{next ? t.until(time(next.startsAt)) : t.guests(most)}</small>
@@ -122,14 +142,16 @@ function TableOnFloor({
       data-table={name}
       style={{ '--x': spot.x, '--y': spot.y, '--w': columns, '--h': rows } as CSSProperties}
     >
-      {shown ? (
-        <button type="button" className={css.facts} aria-haspopup="dialog" onClick={() => onChoose(shown)}>
+      {open ? (
+        <button type="button" className={css.facts} aria-haspopup="dialog" onClick={open}>
           {facts}
         </button>
       ) : (
         <div className={css.facts}>{facts}</div>
       )}
-      {party && <NextStep party={party} where={`${time(party.startsAt)}, ${t.table([name])}`} />}
+      {party && !party.heldUntil && (
+        <NextStep party={party} where={`${time(party.startsAt)}, ${t.table([name])}`} />
+      )}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { ReservationNote } from '../reservation-note.tsx';
 import css from './evening.module.css';
 import { PartySteps } from './party-steps.tsx';
 
-/** Who comes when and sits where, with their steps. */
+/** Who comes when and sits where, with their steps; or for whom of the waiting list a table is held. */
 export function PartyRow({
   party,
   tables,
@@ -26,12 +26,12 @@ export function PartyRow({
 }) {
   const t = useTexts(adminEveningTexts);
   const { time } = useTimeFormats();
-  const { _id, phone, numberOfGuests, startsAt, endsAt, step } = party;
+  const { _id, phone, numberOfGuests, startsAt, endsAt, step, heldUntil } = party;
   const name = party.name || t.walkIn;
   const shown = shownStep(step, Date.parse(startsAt), now);
   const table = tables.length > 0 ? t.table(tables) : t.noTable;
   return (
-    <li className={css.party} data-reservation={_id} data-step={shown}>
+    <li className={css.party} data-reservation={_id} data-step={heldUntil ? 'held' : shown}>
       <p className={css.time}>{time(startsAt)}</p>
       <div className={css.who}>
         <p className={css.name}>{name}</p>
@@ -52,7 +52,12 @@ export function PartyRow({
             {t.stillTaken(stillThere.name || t.walkIn)}
           </Badge>
         )}
-        {shown === 'late' && step === 'expected' && !stillThere && (
+        {heldUntil && (
+          <Badge tone="info" icon="pause">
+            {t.heldUntil(time(heldUntil))}
+          </Badge>
+        )}
+        {shown === 'late' && step === 'expected' && !stillThere && !heldUntil && (
           <Badge tone="amber" icon="clock">
             {t.isLate}
           </Badge>
@@ -62,12 +67,14 @@ export function PartyRow({
         <NoShows id={_id} name={name} count={party.noShows} />
         <ReservationNote reservation={party} />
       </div>
-      <PartySteps
-        party={party}
-        name={name}
-        where={`${time(startsAt)}, ${tables.length > 0 ? table : t.guests(numberOfGuests)}`}
-        now={now}
-      />
+      {!heldUntil && (
+        <PartySteps
+          party={party}
+          name={name}
+          where={`${time(startsAt)}, ${tables.length > 0 ? table : t.guests(numberOfGuests)}`}
+          now={now}
+        />
+      )}
     </li>
   );
 }

@@ -32,6 +32,9 @@ test('a table on the plan is that of who sits there, then of who comes soon, and
   expect(atTable([next, { ...sitting, step: 'gone' }], 'one', AT - 90 * 60_000)).toEqual({ party: next });
   expect(atTable([next], 'one', AT - 91 * 60_000)).toEqual({ next });
   expect(atTable([next], 'two', AT)).toEqual({});
+  // A table on offer is held like that of who comes soon.
+  const held = { ...party('offered'), heldUntil: new Date(AT).toISOString() };
+  expect(atTable([held], 'one', AT)).toEqual({ party: held });
   for (const [step, to] of Object.entries(NEXT_STEP))
     expect(offeredSteps(step as keyof typeof NEXT_STEP, AT, AT)).toContain(to);
 });

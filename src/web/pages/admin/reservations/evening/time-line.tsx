@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 
 /** Who has which table when: a line for each table, room by room. */
 export function TimeLine({
-  evening: { rooms, parties, from, to },
+  evening: { rooms, parties, offers, from, to },
   now,
   isShown,
   onChoose,
@@ -80,7 +80,7 @@ export function TimeLine({
                 table._id,
                 table.name,
                 table.isBlocked ? t.blocked : t.guests(table.most),
-                parties.filter(({ tables }) => tables.includes(table._id)),
+                [...parties, ...offers].filter(({ tables }) => tables.includes(table._id)),
               ),
             )}
           </div>
@@ -105,13 +105,14 @@ function Bar({
   const steps = useTexts(tableStepTexts);
   const { time } = useTimeFormats();
   const [from, to] = [Date.parse(party.startsAt), Date.parse(party.endsAt)];
+  const { heldUntil } = party;
   const step = shownStep(party.step, from, now);
   const name = party.name || t.walkIn;
   return (
     <button
       type="button"
       className={css.bar}
-      data-step={step}
+      data-step={heldUntil ? 'held' : step}
       style={{ left: left(from), width: `calc(${left(to)} - ${left(from)})` }}
       aria-haspopup="dialog"
       onClick={() => onChoose(party)}
@@ -119,7 +120,7 @@ function Bar({
       <b>{party.numberOfGuests}</b> {name}
       <span className="vh">
         {' '}
-        {time(from)} – {time(to)}, {steps[step]}
+        {time(from)} – {time(to)}, {heldUntil ? t.heldUntil(time(heldUntil)) : steps[step]}
       </span>
     </button>
   );
