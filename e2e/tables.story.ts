@@ -127,6 +127,14 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('status').filter({ hasText: w.without })).toContainText('Meera Iyer');
 
       // Reservations in a calendar: its address is made, renewed and ended here.
+      const calendar = '**/api/admin/reservation-calendar';
+      allowStatus(page, 500);
+      await page.route(calendar, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.reload();
+      const card = page.getByRole('region', { name: t.calendar });
+      await expect(card).toContainText(t.calendarUnread);
+      await page.unroute(calendar);
+      await card.getByRole('button', { name: t.tryAgain }).click();
       await page.getByRole('button', { name: t.makeCalendar }).click();
       const address = page.locator('code').filter({ hasText: '.ics' });
       const first = await address.textContent();
@@ -138,6 +146,7 @@ for (const language of LANGUAGES) {
       expect((await page.request.get(first ?? '')).status()).toBe(404);
       await page.getByRole('button', { name: t.endCalendar }).click();
       await expect(address).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t.makeCalendar })).toBeFocused();
 
       // The table of a reservation is shown, and can be another one.
       await page.goto(localizedPath(language, '/adminnavbar/futurereservation'));

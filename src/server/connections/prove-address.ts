@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import { getSecret } from '../db/secrets.ts';
+import { isSameSecret } from '../db/tokens.ts';
 import { ADDRESS_PROOF_PATH, isLoopback } from '../http/host.ts';
 
 /** Names and certificates are looked up on the way. */
@@ -33,7 +34,8 @@ export async function proveAddress(
     return refusal('address_unproven', { reason: 'led_on', ...(where !== undefined && { where }) });
   }
   const { proof, host } = answer.body;
-  if (proof !== (await addressProof(db, nonce))) return refusal('address_unproven', { reason: 'elsewhere' });
+  if (!isSameSecret(String(proof), await addressProof(db, nonce)))
+    return refusal('address_unproven', { reason: 'elsewhere' });
   const { hostname } = new URL(`http://${String(host)}`);
   const isNamed = hostname === new URL(publicUrl).hostname || isLoopback(hostname);
   return isNamed ? null : refusal('address_unproven', { reason: 'other_host' });

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db } from './schema.ts';
 import { getKey } from './secrets.ts';
+import { isSameSecret } from './tokens.ts';
 
 /** Enough not to be guessable: 192 bits, 32 characters. */
 const KEY_BYTES = 24;
@@ -17,13 +18,10 @@ export async function linkKey(db: Db, linked: Linked, id: string): Promise<strin
   return createHmac('sha256', secret).update(id).digest().subarray(0, KEY_BYTES).toString('base64url');
 }
 
-/** Compared in constant time. */
 export async function isLinkKey(
   db: Db,
   linked: Linked,
   { id, key }: { id: string; key: string },
 ): Promise<boolean> {
-  const right = Buffer.from(await linkKey(db, linked, id));
-  const given = Buffer.from(key);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(key, await linkKey(db, linked, id));
 }

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Handler, MiddlewareHandler } from 'hono';
+import { isSameSecret } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { isLoopback } from '../http/host.ts';
@@ -55,17 +55,11 @@ function mayRead(
   }: { req: { url: string; header(name: string): string | undefined }; env: Env['Bindings'] | undefined },
 ): boolean {
   if (access === null) return false;
-  if (access !== 'loopback') return sameText(header ?? '', `Bearer ${access}`);
+  if (access !== 'loopback') return isSameSecret(header ?? '', `Bearer ${access}`);
   // A proxy on this machine asks from here too, for whoever asked it.
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => req.header(name) !== undefined,
   );
   if (isForwarded || !isLoopback(new URL(req.url).hostname)) return false;
   return LOOPBACK.test(env?.incoming?.socket.remoteAddress ?? '');
-}
-
-/** In the same time, wherever they differ. */
-function sameText(one: string, other: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashOf(one), hashOf(other));
 }

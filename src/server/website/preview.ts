@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { getSecret } from '../db/secrets.ts';
+import { isSameSecret } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 
 /** As long as an evening at the desk; the editor asks for another one when it is opened again. */
@@ -27,9 +28,7 @@ export async function isPreviewToken(
   const [, until = ''] = /^([0-9a-z]{1,11})\.[\w-]{43}$/.exec(token) ?? [];
   const expiresAt = Number.parseInt(until, 36);
   if (!(expiresAt > clock.now())) return false;
-  const expected = Buffer.from(await tokenOf(db, expiresAt));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(token, await tokenOf(db, expiresAt));
 }
 
 async function tokenOf(db: Deps['db'], expiresAt: number): Promise<string> {

@@ -8,6 +8,7 @@ import { adminEveningTexts } from '#texts/admin-evening.ts';
 import type { Language } from '#texts/texts.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import { endSecret, findSecret, renewSecret } from '../../db/secrets.ts';
+import { isSameSecret } from '../../db/tokens.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps, StaffContext } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
@@ -50,7 +51,7 @@ export async function readCalendarFeed(
   language: Language,
 ): Promise<string | null> {
   const key = await findSecret(db, SECRET);
-  if (!key || file !== `${key}.ics`) return null;
+  if (!key || !isSameSecret(file, `${key}.ics`)) return null;
   const t = adminEveningTexts[language];
   const [hours, plan, { restaurant }] = [
     await readHours(db),

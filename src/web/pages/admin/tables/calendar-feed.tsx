@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminTableTexts } from '#texts/admin-tables.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -23,15 +23,7 @@ export function CalendarFeed() {
   const [path, setPath] = useState<string | null>();
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    void request('read').then((answer) => {
-      if (!isGone && answer.ok) setPath(answer.data.path);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const first = useRef<HTMLButtonElement>(null);
   const change = async (way: Way) => {
     setBusy(true);
     const answer = await request(way);
@@ -39,9 +31,14 @@ export function CalendarFeed() {
     setError(answer.ok ? undefined : answer.error);
     if (!answer.ok) return;
     setPath(answer.data.path);
+    if (way === 'read') return;
     announce(answer.data.path ? t.calendarMade : t.calendarEnded);
+    // The button that was pressed goes with the address.
+    if (way === 'end') first.current?.focus();
   };
-  if (path === undefined) return null;
+  const read = useEffectEvent(() => change('read'));
+  useEffect(() => void read(), []);
+  if (path === undefined && !error) return null;
   return (
     <section className={css.card} aria-labelledby="calendar-feed">
       <h2 id="calendar-feed" className={css.title}>
@@ -53,11 +50,19 @@ export function CalendarFeed() {
           <code>{new URL(path, window.location.origin).href}</code>
         </p>
       )}
-      {error && <FailureNotice error={error} fallback={t.calendarFailed} />}
+      {error && (
+        <FailureNotice error={error} fallback={path === undefined ? t.calendarUnread : t.calendarFailed} />
+      )}
       <div className={css.head}>
-        <Button size="s" icon="calendar" isBusy={isBusy} onClick={() => void change('renew')}>
-          {path ? t.renewCalendar : t.makeCalendar}
-        </Button>
+        {path === undefined ? (
+          <Button size="s" isBusy={isBusy} onClick={() => void change('read')}>
+            {t.tryAgain}
+          </Button>
+        ) : (
+          <Button ref={first} size="s" icon="calendar" isBusy={isBusy} onClick={() => void change('renew')}>
+            {path ? t.renewCalendar : t.makeCalendar}
+          </Button>
+        )}
         {path && (
           <Button size="s" icon="trash" isBusy={isBusy} onClick={() => void change('end')}>
             {t.endCalendar}
