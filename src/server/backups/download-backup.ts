@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { withOwnerPassword } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { tryLockFile } from '../db/data-folder.ts';
+import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { changeLaunch } from '../settings/index.ts';
 import { makeBackup } from './archive/make-backup.ts';
@@ -40,7 +41,7 @@ export async function downloadBackup(
     if (isRefusal(proved)) return proved;
     const file = join(backupFolder(config), `${randomUUID()}.download`);
     await makeBackup(config, file, clock.now());
-    return await sendAndRemove(file);
+    return noteArrival(staff, await sendAndRemove(file));
   } finally {
     release();
   }
@@ -54,7 +55,7 @@ export async function downloadStoredBackup(
   const stored = await findStoredBackup(staff.config, id);
   if (!stored) return refusal('not_found');
   const proved = await recordDownload(staff, currentPassword, { id, name: stored.restaurant });
-  return isRefusal(proved) ? proved : openFile(archiveFile(staff.config, id));
+  return isRefusal(proved) ? proved : noteArrival(staff, await openFile(archiveFile(staff.config, id)));
 }
 
 function recordDownload(
@@ -64,10 +65,35 @@ function recordDownload(
 ): Promise<{ ok: true } | Refusal> {
   return withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
     await recordAuditEntry(tx, staff, { action: 'backup_downloaded', ...(subject && { subject }) });
-    // The check before the opening asks for it.
-    await changeLaunch(tx, async (launch) => ({ ...launch, hasBackupElsewhere: true }));
     return { ok: true };
   });
+}
+
+/** The check before the opening asks whether a backup lies elsewhere: only one that was taken to its last byte does. */
+function noteArrival({ db, log }: StaffContext, { bytes, content }: BackupFile): BackupFile {
+  const reader = content.getReader();
+  const noted = new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        try {
+          await transact(db, async (tx) => {
+            await changeLaunch(tx, async (launch) => ({ ...launch, hasBackupElsewhere: true }));
+            return true;
+          });
+        } catch (error) {
+          // The backup itself is complete.
+          log.error({ err: error }, 'that a backup was downloaded could not be written');
+        }
+        controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing is read before it is asked for: what waits here has not arrived.
+    { highWaterMark: 0 },
+  );
+  return { bytes, content: noted };
 }
 
 async function openFile(file: string): Promise<BackupFile> {
