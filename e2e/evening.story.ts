@@ -263,9 +263,9 @@ story(
 );
 
 story(
-  'rain on the terrace is one tap: who fits moves inside, whom to call is named, and it is opened again',
+  'rain on the terrace is one tap, kept without a network: who fits moves inside, whom to call is named, and it is opened again',
   async ({ page, context, app, language }) => {
-    const t = adminEveningTexts[language];
+    const [t, kept] = [adminEveningTexts[language], adminKeptTapTexts[language]];
     const token = await ownerToken(app);
     const { version, answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
     const room = (name: string, ...names: string[]) => ({
@@ -274,10 +274,12 @@ story(
         ...{ _id: crypto.randomUUID(), name: each, fewest: 1, most: 4, isBlocked: false },
       })),
     });
-    const rooms = [room('Gaststube', '1'), room('Terrasse', 'T1', 'T2')];
+    const winter = { ...room('Wintergarten'), isClosed: true };
+    const rooms = [room('Gaststube', '1'), room('Terrasse', 'T1', 'T2'), winter];
     const json = { version, rooms, chains: [], answers };
     await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
-    for (const name of ['Asha Rao', 'Ravi Menon', 'Meera Iyer']) await book(app, name, 4, '19:00');
+    const first = await book(app, 'Asha Rao', 4, '19:00');
+    for (const name of ['Ravi Menon', 'Meera Iyer']) await book(app, name, 4, '19:00');
     await openAsOwner(page, app, language, PATH);
     const other = await context.newPage();
     await openAsOwner(other, app, language, PATH);
@@ -295,6 +297,39 @@ story(
     await other.getByRole('button', { name: t.closedRoom('Terrasse', true) }).click();
     await expect(page.getByText(t.toCall(2))).toHaveCount(0);
     await expect(rain).toHaveAttribute('aria-pressed', 'false');
+
+    // Without a network it is kept, like every tap of the evening.
+    allowStatus(page, 409, NO_RESPONSE);
+    const reconnect = await goOffline(page);
+    await rain.click();
+    const taken = page.getByText(`Terrasse: ${kept.kept(kept.room.close, null)}`);
+    await expect(taken).toBeVisible();
+    await reconnect();
+    await expect(other.getByRole('button', { name: t.closedRoom('Terrasse', true) })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.closedRoom('Terrasse', true) })).toBeVisible();
+
+    // What was closed until further notice is not ended by a tap in passing.
+    const closed = page.getByRole('button', { name: t.closedRoom('Wintergarten', true) });
+    await closed.click();
+    const question = page.getByRole('alertdialog', { name: t.openForGood('Wintergarten') });
+    await expectAccessible(page);
+    await question.getByRole('button').first().click();
+    await expect(closed).toHaveAttribute('aria-pressed', 'true');
+    await closed.click();
+    await question.getByRole('button', { name: t.openNow }).click();
+    await expect(page.getByRole('button', { name: t.closedRoom('Wintergarten', false) })).toBeVisible();
+
+    // On a phone the rooms are behind one button, so that who comes is seen first.
+    await other.getByRole('button', { name: t.closedRoom('Terrasse', true) }).click();
+    await expect(page.getByText(t.toCall(2))).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(rowOf(page, first).getByText('Asha Rao')).toBeInViewport({ ratio: 1 });
+    await expect(rain).toBeHidden();
+    await page.getByRole('button', { name: t.rooms(0) }).click();
+    await expect(rain).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 

@@ -261,6 +261,10 @@ interface ServerParameters {
   table_held: { held: { name: string; date: string; time: string }[] };
   /** Who sits there can't be moved. */
   table_taken: null;
+  /** Opening it for a day would end that. */
+  room_closed_for_good: { name: string };
+  /** So many spans of dates are known of one room already. */
+  room_closings_full: { name: string; most: number };
   /** The party is at another step of its evening than was seen. */
   table_step_conflict: { step: TableStep };
   /** Nobody sits at a table so long before its time, and before it nobody has missed it. */

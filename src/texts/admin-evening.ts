@@ -42,6 +42,9 @@ export const adminEveningTexts = defineTexts({
     done: (count: number) => `Gegangen oder nicht gekommen: ${count}`,
     now: 'Jetzt',
     closed: 'geschlossen',
+    rooms: (closed: number) => (closed === 0 ? 'Räume' : `Räume (${closed} geschlossen)`),
+    openForGood: (room: string) => `${room} öffnen?`,
+    openNow: 'Öffnen',
     roomsOfDay: 'Räume an diesem Tag',
     closedRoom: (room: string, isClosed: boolean) =>
       isClosed ? `${room}: geschlossen` : `${room} schließen`,
@@ -117,6 +120,9 @@ export const adminEveningTexts = defineTexts({
     done: (count: number) => `Gone or not come: ${count}`,
     now: 'Now',
     closed: 'closed',
+    rooms: (closed: number) => (closed === 0 ? 'Rooms' : `Rooms (${closed} closed)`),
+    openForGood: (room: string) => `Open ${room}?`,
+    openNow: 'Open',
     roomsOfDay: 'Rooms on this day',
     closedRoom: (room: string, isClosed: boolean) => (isClosed ? `${room}: closed` : `Close ${room}`),
     saidRoom: (room: string, isClosed: boolean) =>

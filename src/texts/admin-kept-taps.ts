@@ -11,6 +11,7 @@ export const adminKeptTapTexts = defineTexts({
       prepared: 'Gericht fertig',
       unprepared: 'Gericht doch nicht fertig',
     },
+    room: { close: 'Schließen', open: 'Öffnen' },
     kept: (verb: string, promise: string | null) =>
       promise === null ? `„${verb}“ ist vorgemerkt` : `„${verb}“ ist vorgemerkt, für ${promise}`,
     sent: (verb: string) => `„${verb}“ ist gesendet`,
@@ -50,6 +51,11 @@ export const adminKeptTapTexts = defineTexts({
       changed: 'Jemand war schneller. Sehen Sie nach, wie es am Tisch steht. Nichts wurde geändert.',
       late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie es am Tisch steht.',
     },
+    roomOutcomes: {
+      gone: 'Diesen Raum gibt es nicht mehr.',
+      refused: 'Der Server hat es abgelehnt. Tippen Sie noch einmal, dann lesen Sie, warum.',
+      late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Tippen Sie noch einmal.',
+    },
   },
   en: {
     verbs: {
@@ -60,6 +66,7 @@ export const adminKeptTapTexts = defineTexts({
       prepared: 'Dish finished',
       unprepared: 'Dish not finished after all',
     },
+    room: { close: 'Close', open: 'Open' },
     kept: (verb: string, promise: string | null) =>
       promise === null ? `“${verb}” is kept` : `“${verb}” is kept, for ${promise}`,
     sent: (verb: string) => `“${verb}” is sent`,
@@ -97,6 +104,11 @@ export const adminKeptTapTexts = defineTexts({
       refused: 'The server refused it. Check how the table stands.',
       changed: 'Someone was faster. Check how the table stands. Nothing was changed.',
       late: 'The connection was gone for too long, so it was not sent any more. Check how the table stands.',
+    },
+    roomOutcomes: {
+      gone: 'This room no longer exists.',
+      refused: 'The server refused it. Tap again to read why.',
+      late: 'The connection was gone for too long, so it was not sent any more. Tap again.',
     },
   },
 });

@@ -281,6 +281,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `An einem Tisch, den Sie entfernen, sitzen Gäste, oder sie sollen dort sitzen: ${heldBy(held, 'de')}. Geben Sie ihnen zuerst einen anderen Tisch.`,
     table_taken: () =>
       'Dieser Tisch ist dann vergeben, und wer dort sitzt, findet keinen anderen. Bitte wählen Sie einen anderen Tisch.',
+    room_closed_for_good: ({ name }) =>
+      `${name} ist bis auf Weiteres geschlossen. Wer den Raum für einen Tag öffnet, beendet das: Er ist dann auch an allen Tagen danach geöffnet.`,
+    room_closings_full: ({ name, most }) =>
+      `${name} ist schon für ${most} Zeiträume geschlossen, mehr gehen nicht. Fassen Sie unter „Tische“ einige zusammen, oder schließen Sie den Raum bis auf Weiteres.`,
     table_step_conflict: ({ step }) =>
       `Jemand war schneller: Am Tisch gilt jetzt „${tableStepTexts.de[step]}“. Nichts wurde geändert.`,
     table_step_too_early: () =>
@@ -563,6 +567,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `Guests sit, or are to sit, at a table that you remove: ${heldBy(held, 'en')}. Give them another table first.`,
     table_taken: () =>
       'This table is taken then, and whoever sits there finds no other. Please choose another table.',
+    room_closed_for_good: ({ name }) =>
+      `${name} is closed until further notice. Opening it for a day ends that: it is open on all days after it, too.`,
+    room_closings_full: ({ name, most }) =>
+      `${name} is closed for ${most} spans of dates already, and there can be no more. Under “Tables” put some together, or close the room until further notice.`,
     table_step_conflict: ({ step }) =>
       `Someone was faster: the table is at “${tableStepTexts.en[step]}” now. Nothing was changed.`,
     table_step_too_early: () => 'It is too early for that: the time of this reservation has not come yet.',

@@ -31,10 +31,10 @@ export const closeRoom = createRoute({
   tags,
   summary: 'Close a room on one day, or open it again: rain on the terrace',
   description:
-    'Accepted reservations there get another table. Nobody is cancelled: those for whom there is none are in the evening without one, with their phone number, and those whom the desk has put there stay. The same again changes nothing.',
+    'Accepted reservations there get another table. Nobody is cancelled: those for whom there is none are in the evening without one, with their phone number, and those whom the desk has put there stay. The same again changes nothing. 409 room_closings_full: no more dates can be kept for one room.',
   access: 'staff',
   request: { params: reservationParams, body: body(closeRoomBody) },
-  responses: { 200: json('The evening', eveningShape), ...errors(400, 401, 403, 404) },
+  responses: { 200: json('The evening', eveningShape), ...errors(400, 401, 403, 404, 409) },
 });
 
 export const takeTableStep = createRoute({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_CENTS_PER_GUEST, MAX_REFUND_HOURS } from '#domain/reservations/prepayment.ts';
 import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
+import { MAX_CLOSINGS } from '#domain/tables/closing.ts';
 import { FLOOR_COLUMNS, FLOOR_ROWS, TABLE_FORMS } from '#domain/tables/floor-plan.ts';
-import type { TablePlan } from '#domain/tables/table-plan.ts';
+import { type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import { id, localDate, text, version } from '../shapes.ts';
 
 const MAX_ROOMS = 20;
 const MAX_TABLES = 200;
 const MAX_SEATS = 60;
-const MAX_CLOSINGS = 100;
 const MAX_CHAINS = 100;
 /** Every run along a chain is a place: more would be thousands. */
 const MAX_IN_CHAIN = 12;
@@ -29,20 +29,19 @@ export const tableSpot = z.object({
   isTurned: z.boolean().meta({ description: 'A long one that stands along the other wall' }),
 });
 
-const table = z
-  .object({
-    _id: id.meta({ description: 'Of the client’s own where it is new' }),
-    name,
-    fewest: number(1, MAX_SEATS).meta({ description: 'The smallest party that is seated at it' }),
-    most: number(1, MAX_SEATS).meta({ description: 'The largest' }),
-    isBlocked: z.boolean().meta({ description: 'Nobody is seated at it for now' }),
-    spot: tableSpot
-      .nullable()
-      .default(null)
-      .meta({
-        description: `Where it stands in its room, in squares of a grid that is ${FLOOR_COLUMNS} wide; null: nobody has drawn it, and it is laid out by itself`,
-      }),
-  })
+const tableFields = z.object({
+  _id: id.meta({ description: 'Of the client’s own where it is new' }),
+  name,
+  fewest: number(1, MAX_SEATS).meta({ description: 'The smallest party that is seated at it' }),
+  most: number(1, MAX_SEATS).meta({ description: 'The largest' }),
+  isBlocked: z.boolean().meta({ description: 'Nobody is seated at it for now' }),
+  spot: tableSpot.nullable().meta({
+    description: `Where it stands in its room, in squares of a grid that is ${FLOOR_COLUMNS} wide; null: nobody has drawn it, and it is laid out by itself`,
+  }),
+});
+
+const sentTable = tableFields
+  .partial({ spot: true })
   .refine(({ fewest, most }) => fewest <= most, { path: ['most'], error: 'value_invalid' });
 
 const closing = z
@@ -53,10 +52,10 @@ const room = z.object({
   _id: id,
   name,
   isClosed: z.boolean().meta({ description: 'None of its tables counts, until it is opened again' }),
-  closings: z.array(closing).max(MAX_CLOSINGS, { error: 'too_many' }).default([]).meta({
+  closings: z.array(closing).max(MAX_CLOSINGS, { error: 'too_many' }).meta({
     description: 'The same by date, the last one too: a terrace in winter, or in the rain',
   }),
-  tables: z.array(table).max(MAX_TABLES, { error: 'too_many' }),
+  tables: z.array(tableFields).max(MAX_TABLES, { error: 'too_many' }),
 });
 
 const chain = z
@@ -91,7 +90,7 @@ const planFields = z.object({
       description: 'What comes at shorter notice is answered at the desk',
     }),
     stayMinutes: stays.meta({ description: 'How long up to two, up to four, and more guests stay' }),
-    lunchMinutes: stays.nullable().default(null).meta({
+    lunchMinutes: stays.nullable().meta({
       description: 'The same for lunch, by the opening hours; null: as long as at dinner',
     }),
     paceGuests: number(0, 500).meta({
@@ -106,17 +105,32 @@ const planFields = z.object({
   }),
 });
 
-/** Every id stands once, and a chain names tables of the plan. */
-export const tablePlanBody = planFields.extend({ version }).superRefine(({ rooms, chains }, context) => {
-  const ids = rooms.flatMap(({ _id, tables }) => [_id, ...tables.map((each) => each._id)]);
-  if (new Set(ids).size !== ids.length)
-    context.addIssue({ code: 'custom', path: ['rooms'], message: 'value_invalid' });
-  const tables = new Set(rooms.flatMap((each) => each.tables.map(({ _id }) => _id)));
-  chains.forEach((ids, index) => {
-    if (ids.some((each) => !tables.has(each)))
-      context.addIssue({ code: 'custom', path: ['chains', index], message: 'value_invalid' });
+/**
+ * What came later may be left out, by clients from before it, and stays as it is stored. Every id stands once, and a chain
+ * names tables of the plan.
+ */
+export const tablePlanBody = planFields
+  .extend({
+    version,
+    rooms: z
+      .array(
+        room
+          .extend({ tables: z.array(sentTable).max(MAX_TABLES, { error: 'too_many' }) })
+          .partial({ closings: true }),
+      )
+      .max(MAX_ROOMS, { error: 'too_many' }),
+    answers: planFields.shape.answers.partial({ lunchMinutes: true }),
+  })
+  .superRefine(({ rooms, chains }, context) => {
+    const ids = rooms.flatMap(({ _id, tables }) => [_id, ...tables.map((each) => each._id)]);
+    if (new Set(ids).size !== ids.length)
+      context.addIssue({ code: 'custom', path: ['rooms'], message: 'value_invalid' });
+    const tables = new Set(rooms.flatMap((each) => each.tables.map(({ _id }) => _id)));
+    chains.forEach((ids, index) => {
+      if (ids.some((each) => !tables.has(each)))
+        context.addIssue({ code: 'custom', path: ['chains', index], message: 'value_invalid' });
+    });
   });
-});
 
 export type TablePlanBody = z.output<typeof tablePlanBody>;
 
@@ -144,15 +158,27 @@ export const tablePlanShape = planFields
 
 export type TablePlanAnswer = z.infer<typeof tablePlanShape>;
 
-/** From the wire and back: ids are called `_id` there. */
-export const planFromBody = ({ rooms, chains, answers }: Omit<TablePlanBody, 'version'>): TablePlan => ({
-  rooms: rooms.map(({ _id, tables, ...room }) => ({
-    ...{ id: _id, ...room },
-    tables: tables.map(({ _id: tableId, ...table }) => ({ id: tableId, ...table })),
-  })),
-  chains,
-  answers,
-});
+/** From the wire, where ids are called `_id`: over what is stored, which keeps what was left out. */
+export function planFromBody(
+  { rooms, chains, answers }: Omit<TablePlanBody, 'version'>,
+  stored: TablePlan | null,
+): TablePlan {
+  const closings = new Map(stored?.rooms.map((each) => [each.id, each.closings]));
+  const spots = new Map(stored && tablesOf(stored).map((each) => [each.id, each.spot]));
+  const { lunchMinutes = stored?.answers.lunchMinutes ?? null } = answers;
+  return {
+    rooms: rooms.map(({ _id, tables, ...room }) => ({
+      ...{ id: _id, ...room },
+      closings: room.closings ?? closings.get(_id) ?? [],
+      tables: tables.map(({ _id: tableId, spot = spots.get(tableId) ?? null, ...table }) => ({
+        ...{ id: tableId, ...table },
+        spot,
+      })),
+    })),
+    chains,
+    answers: { ...answers, lunchMinutes },
+  };
+}
 
 const MAX_ASKED = 100;
 
@@ -178,6 +204,10 @@ export const closeRoomBody = z.object({
   isClosed: z
     .boolean()
     .meta({ description: 'false: open again, also where it was closed until further notice' }),
+  isForGood: z.boolean().optional().meta({
+    description:
+      'false: where opening it would end that it is closed until further notice, refuse that with room_closed_for_good. Left out or true: open it all the same',
+  }),
 });
 
 export type SeatingAnswer = z.infer<typeof seatingShape>;

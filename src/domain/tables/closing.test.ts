@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_WEEK, type Hours } from '../hours/schedule.ts';
 import { addDays } from '../hours/zone.ts';
 import { tableStartsAt } from '../reservations/reminder.ts';
-import { closedTimes, closeOn, isClosedOn, openOn } from './closing.ts';
+import { closedTimes, closeOn, closingsFrom, isClosedOn, openOn } from './closing.ts';
 
 const hours: Hours = { timeZone: 'Europe/Berlin', weekly: DEFAULT_WEEK, specialDates: [], manual: null };
 const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-10-10', days));
@@ -46,6 +46,15 @@ test('a closed day is that of the restaurant, also where the clock changes: its 
       ]);
     }),
   );
+});
+
+test('what was over before a date need not be known any more', () => {
+  const spans = [
+    { from: '2026-10-01', to: '2026-10-09' },
+    { from: '2026-10-01', to: '2026-10-10' },
+  ];
+  expect(closingsFrom({ closings: spans }, '2026-10-10')).toEqual([spans[1]]);
+  expect(closingsFrom({}, '2026-10-10')).toEqual([]);
 });
 
 test('a room that was closed until further notice is opened by the same tap', () => {

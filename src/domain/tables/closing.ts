@@ -8,6 +8,9 @@ export interface Closing {
   to: string;
 }
 
+/** Enough for years of tapping; more would be read with every request. */
+export const MAX_CLOSINGS = 100;
+
 interface Closable {
   /** Until somebody opens it again. */
   isClosed: boolean;
@@ -39,6 +42,10 @@ export const openOn = <Room extends Closable>(room: Room, date: string): Room =>
     })
     .sort(byDate),
 });
+
+/** Without what was over before a date: nobody need know it any more. */
+export const closingsFrom = ({ closings = [] }: Pick<Closable, 'closings'>, date: string): Closing[] =>
+  closings.filter(({ to }) => to >= date);
 
 const byDate = (one: Closing, other: Closing) => one.from.localeCompare(other.from);
 

@@ -34,9 +34,9 @@ export function eveningRoutes(deps: Deps) {
       c.json(await presentEvening(deps, c.req.valid('query').date), 200),
     )
     .openapi(guard(contract.closeRoom), async (c) => {
-      const { date, isClosed } = c.req.valid('json');
-      unwrap(await closeRoom(by(c), c.req.valid('param').id, { date, isClosed }));
-      return c.json(await presentEvening(deps, date), 200);
+      const asked = c.req.valid('json');
+      unwrap(await closeRoom(by(c), c.req.valid('param').id, asked));
+      return c.json(await presentEvening(deps, asked.date), 200);
     })
     .openapi(guard(contract.takeTableStep), async (c) => {
       const party = unwrap(await takeTableStep(by(c), c.req.valid('param').id, c.req.valid('json')));

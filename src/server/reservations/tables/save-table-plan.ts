@@ -1,4 +1,7 @@
+import { planFromBody, type TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { closingsFrom } from '#domain/tables/closing.ts';
 import { quarterOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { compareVersions, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
@@ -16,11 +19,17 @@ const COUNTED = { actions: ['table_plan_saved', 'room_closed', 'room_opened'] } 
  */
 export async function saveTablePlan(
   staff: StaffContext,
-  plan: TablePlan,
-  seen: number,
+  { version: seen, ...sent }: TablePlanBody,
 ): Promise<Versioned<TablePlan> | Refusal> {
   const saved = await transact(staff.db, async (tx): Promise<Versioned<TablePlan> | Refusal> => {
     const former = await lockTablePlan(tx);
+    const now = staff.clock.now();
+    const hours = await readHours(tx);
+    const merged = planFromBody(sent, former);
+    // What is over need not be known any more.
+    const yesterday = addDays(localTimeAt(now, hours.timeZone).date, -1);
+    const rooms = merged.rooms.map((room) => ({ ...room, closings: closingsFrom(room, yesterday) }));
+    const plan = { ...merged, rooms };
     const version = (former?.version ?? 0) + 1;
     if (former) {
       const there = await compareVersions<TablePlan & { image?: null }>(tx, staff, {
@@ -33,13 +42,13 @@ export async function saveTablePlan(
       const held = await listHeldAt(
         tx,
         removed.map(({ id }) => id),
-        quarterOf(staff.clock.now()),
+        quarterOf(now),
       );
       if (held.length > 0)
         return refusal('table_held', { held: held.map(({ name, date, time }) => ({ name, date, time })) });
       await writeTablePlan(tx, plan, version);
     } else if (seen !== 0 || !(await insertTablePlan(tx, plan))) return refuseOutdated(tx, COUNTED);
-    await seatByPlan(tx, { plan, hours: await readHours(tx), now: staff.clock.now() });
+    await seatByPlan(tx, { plan, hours, now });
     await recordAuditEntry(tx, staff, { action: 'table_plan_saved' });
     return { ...plan, version };
   });

@@ -1,5 +1,4 @@
 import * as contract from '#contract/reservations/table-plan-routes.ts';
-import { planFromBody } from '#contract/reservations/table-plan-shapes.ts';
 import { createGuard } from '../../accounts/index.ts';
 import type { Deps } from '../../deps.ts';
 import { unwrap } from '../../http/refusal-error.ts';
@@ -13,8 +12,7 @@ export function tableRoutes(deps: Deps) {
   return createRouter()
     .openapi(guard(contract.readTablePlan), async (c) => c.json(await presentTablePlan(deps), 200))
     .openapi(guard(contract.saveTablePlan), async (c) => {
-      const { version, ...plan } = c.req.valid('json');
-      unwrap(await saveTablePlan(by(c), planFromBody(plan), version));
+      unwrap(await saveTablePlan(by(c), c.req.valid('json')));
       return c.json(await presentTablePlan(deps), 200);
     })
     .openapi(guard(contract.readSeating), async (c) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
+import { addDays } from '#domain/hours/zone.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { LiveEvent } from '../../live/live.ts';
 import { isPostgres } from '../../test/fresh-database.ts';
@@ -89,6 +90,55 @@ describe('the plan', () => {
       body: { ...plan, rooms: [outside], version: 1 },
     });
     expect(refused.status).toBe(400);
+  });
+
+  test('keeps what an older client leaves out: where tables stand, when rooms are closed, and how long lunch takes', async () => {
+    const plan = planOf([2, 4], { lunchMinutes: { two: 30, four: 45, more: 60 } });
+    const [room] = plan.rooms as [(typeof plan.rooms)[number]];
+    const spot = { x: 7, y: 2, form: 'round', isTurned: false } as const;
+    const closings = [{ from: '2026-12-01', to: '2026-12-24' }];
+    const stored = {
+      ...room,
+      closings,
+      tables: room.tables.map((each, at) => ({ ...each, spot: at ? null : spot })),
+    };
+    const { version, rooms, answers } = await savePlan(owner, { ...plan, rooms: [stored] });
+    const { lunchMinutes, ...older } = plan.answers;
+    const renamed = {
+      ...{ _id: room._id, name: 'Gaststube', isClosed: false },
+      // In another order, and with a new one.
+      tables: [
+        ...room.tables.map(({ spot: _, ...each }) => each).reverse(),
+        { _id: crypto.randomUUID(), name: '3', fewest: 1, most: 2, isBlocked: false },
+      ],
+    };
+    const body = { version, rooms: [renamed], chains: [], answers: older };
+    for (const _ of ['', 'again']) {
+      const saved = await owner.send('PUT', '/admin/tables', { body });
+      expect([saved.status, saved.body.version]).toEqual([200, version + 1]);
+      expect(saved.body.answers).toEqual(answers);
+      const [first, second] = rooms[0]?.tables ?? [];
+      expect(saved.body.rooms).toMatchObject([
+        { name: 'Gaststube', closings, tables: [second, first, { spot: null }] },
+      ]);
+    }
+    // Who knows of it can still end it.
+    const emptied = {
+      ...renamed,
+      closings: [],
+      tables: renamed.tables.map((each) => ({ ...each, spot: null })),
+    };
+    const ended = await savePlan(owner, {
+      ...body,
+      rooms: [emptied],
+      answers: { ...older, lunchMinutes: null },
+    });
+    expect([ended.rooms[0]?.closings, ended.rooms[0]?.tables[1]?.spot, ended.answers.lunchMinutes]).toEqual([
+      [],
+      null,
+      null,
+    ]);
+    expect(lunchMinutes).not.toBeNull();
   });
 
   test('that is saved is told to the desk, whose lists name the tables', async () => {
@@ -542,6 +592,51 @@ describe('a room that is closed for a day', () => {
     expect((await owner.get('/admin/tables')).body.rooms[1].closings).toEqual([
       { from: '2026-11-23', to: '2026-11-23' },
     ]);
+  });
+
+  test('that is closed until further notice is opened for good only where the desk says so', async () => {
+    const plan = planOf([4]);
+    const terrace = { ...terraceOf([4]), isClosed: true };
+    await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    const open = (more: { isForGood?: boolean } = {}) =>
+      staff.post(`/reservation/rooms/${terrace._id}/closed`, {
+        date: '2026-11-22',
+        isClosed: false,
+        ...more,
+      });
+    const refused = await open({ isForGood: false });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'room_closed_for_good', name: 'Terrasse', message: expect.stringContaining('beendet das') },
+    ]);
+    const isClosed = async () => (await owner.get('/admin/tables')).body.rooms[1].isClosed;
+    expect(await isClosed()).toBe(true);
+    expect((await open()).status).toBe(200);
+    expect(await isClosed()).toBe(false);
+    // What is closed for a day alone is opened without a question.
+    await tap(terrace._id, true);
+    expect((await open({ isForGood: false })).status).toBe(200);
+  });
+
+  test('is closed for so many spans of dates, and no more; those that are over are dropped', async () => {
+    const plan = planOf([4]);
+    const over = Array.from({ length: 40 }, () => ({ from: '2026-01-01', to: '2026-11-19' }));
+    const closings = Array.from({ length: 60 }, (_, at) => addDays('2026-12-01', 2 * at)).map((from) => ({
+      from,
+      to: from,
+    }));
+    const terrace = { ...terraceOf([4]), closings: [...over, ...closings] };
+    const { rooms } = await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    expect(rooms[1]?.closings).toEqual(closings);
+    for (let at = 60; at < 100; at += 1)
+      expect((await tap(terrace._id, true, addDays('2026-12-01', 2 * at))).status).toBe(200);
+    const refused = await tap(terrace._id, true, '2026-11-22');
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'room_closings_full', name: 'Terrasse', most: 100 },
+    ]);
+    expect((await tap(terrace._id, false, '2026-12-01')).status).toBe(200);
+    expect((await tap(terrace._id, true, '2026-11-22')).status).toBe(200);
   });
 
   test('gives who is late another table; who sits there stays', async () => {

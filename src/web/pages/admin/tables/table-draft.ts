@@ -1,4 +1,4 @@
-import type { TablePlanAnswer, TablePlanBody } from '#contract/reservations/table-plan-shapes.ts';
+import type { TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import type { Closing } from '#domain/tables/closing.ts';
 import type { TableSpot } from '#domain/tables/floor-plan.ts';
 
@@ -49,7 +49,7 @@ export function draftOf({ rooms, chains }: Pick<TablePlanAnswer, 'rooms' | 'chai
 export function planOfDraft({
   rooms,
   joins,
-}: TableDraft): Pick<TablePlanBody, 'rooms' | 'chains'> | DraftProblem {
+}: TableDraft): Pick<TablePlanAnswer, 'rooms' | 'chains'> | DraftProblem {
   const ids = new Map<string, string>();
   for (const { _id, name } of rooms.flatMap(({ tables }) => tables)) {
     const key = keyOf(name);

@@ -8,13 +8,24 @@ import { Notice } from '../../../../components/notice/notice.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { useTimeFormats } from '../format/use-time-formats.ts';
 import css from './kept-on-card.module.css';
+import type { KeptTap } from './kept-tap.ts';
 import { subscribeToKeptTaps } from './send-tap.ts';
 import { keptTapOf, takeTapBack } from './tap-keeper.ts';
+
+/** What a tap wants, in words. */
+export function useTapWords() {
+  const t = useTexts(adminKeptTapTexts);
+  const steps = useTexts(tableStepTexts);
+  return ({ verb, step, isClosed }: KeptTap) => {
+    if (verb === 'table') return steps[step ?? 'expected'];
+    return verb === 'room' ? t.room[isClosed ? 'close' : 'open'] : t.verbs[verb];
+  };
+}
 
 /** On a card, instead of its buttons: what is kept of its order. On the line of a dish: that its mark is. */
 export function KeptOnCard({ id }: { id: string }) {
   const t = useTexts(adminKeptTapTexts);
-  const steps = useTexts(tableStepTexts);
+  const wordsOf = useTapWords();
   const { time } = useTimeFormats();
   useSyncExternalStore(
     subscribeToKeptTaps,
@@ -24,11 +35,13 @@ export function KeptOnCard({ id }: { id: string }) {
   const kept = keptTapOf(id);
   if (!kept) return null;
   const { tap, at } = kept;
-  if (tap.verb === 'table')
+  const words = wordsOf(tap);
+  if (tap.verb === 'table' || tap.verb === 'room')
     return (
       <p className={css.dish} data-kept-tap={at}>
         <Icon name="clock" size="s" />
-        {at === 'sent' ? t.sent(steps[tap.step ?? 'expected']) : t.kept(steps[tap.step ?? 'expected'], null)}
+        {tap.verb === 'room' && `${tap.where}: `}
+        {at === 'sent' ? t.sent(words) : t.kept(words, null)}
         {at === 'waiting' && (
           <Button size="s" onClick={() => takeTapBack(tap)}>
             {t.takeBack}
@@ -48,7 +61,7 @@ export function KeptOnCard({ id }: { id: string }) {
     <div data-kept-tap={at} className={css.order}>
       <Notice
         tone={at === 'sent' ? 'leaf' : 'amber'}
-        title={at === 'sent' ? t.sent(t.verbs[tap.verb]) : t.kept(t.verbs[tap.verb], promise)}
+        title={at === 'sent' ? t.sent(words) : t.kept(words, promise)}
         action={
           at === 'waiting' && (
             <Button size="s" aria-label={t.takeBackThis(number)} onClick={() => takeTapBack(tap)}>

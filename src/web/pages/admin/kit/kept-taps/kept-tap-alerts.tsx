@@ -3,14 +3,13 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminKeptTapTexts } from '#texts/admin-kept-taps.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { tableStepTexts } from '#texts/table-steps.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../alerts/alert.tsx';
 import type { AdminContextValue } from '../context/admin-context.ts';
 import { useTimeFormats } from '../format/use-time-formats.ts';
-import { KeptOnCard } from './kept-on-card.tsx';
-import type { KeptTap } from './kept-tap.ts';
+import { KeptOnCard, useTapWords } from './kept-on-card.tsx';
+import type { KeptTap, TapOutcome } from './kept-tap.ts';
 import { subscribeToKeptTaps, useLostSince } from './send-tap.ts';
 import { dismissTap, type KeptTaps, noteList, readKeptTaps, startTapKeeper } from './tap-keeper.ts';
 
@@ -29,11 +28,12 @@ const NOTHING: KeptTaps = { waiting: [], unread: [] };
 export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
   const t = useTexts(adminKeptTapTexts);
   const orders = useTexts(adminOrderTexts);
-  const steps = useTexts(tableStepTexts);
+  const wordsOf = useTapWords();
   const { waiting, unread } = useSyncExternalStore(subscribeToKeptTaps, readKeptTaps, () => NOTHING);
 
   const titleOf = ({ where, orderId }: KeptTap) => where ?? orders.order(orderNumber(orderId));
-  const wordsOf = ({ verb, step }: KeptTap) => (verb === 'table' ? steps[step ?? 'expected'] : t.verbs[verb]);
+  const outcomesOf = ({ verb }: KeptTap): Partial<Record<TapOutcome, string>> =>
+    verb === 'table' ? t.tableOutcomes : verb === 'room' ? t.roomOutcomes : t.outcomes;
 
   const onSent = useEffectEvent((tap: KeptTap, isUndoable: boolean) => {
     const title = titleOf(tap);
@@ -41,7 +41,7 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
     if (verb === 'prepared' || verb === 'unprepared') return;
     const message = t.saidSent(title, wordsOf(tap));
     admin.announce(message);
-    if (!isUndoable || verb === 'table') return;
+    if (!isUndoable || verb === 'table' || verb === 'room') return;
     const isStep = verb === 'kitchen' || verb === 'ready';
     admin.offerUndo({
       ...{ id: tap.orderId, entity: 'order', intent: UNDO_INTENTS[verb], message, title },
@@ -79,11 +79,7 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
             </Button>
           }
         >
-          {tap.verb === 'table'
-            ? tap.outcome &&
-              tap.outcome in t.tableOutcomes &&
-              t.tableOutcomes[tap.outcome as keyof typeof t.tableOutcomes]
-            : tap.outcome && t.outcomes[tap.outcome]}
+          {tap.outcome && outcomesOf(tap)[tap.outcome]}
         </Alert>
       ))}
       <LineAlert admin={admin} count={waiting.length} />

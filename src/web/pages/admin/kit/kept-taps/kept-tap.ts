@@ -116,6 +116,7 @@ const VERBS: readonly TapVerb[] = [
   'prepared',
   'unprepared',
   'table',
+  'room',
 ];
 
 /** What is in the storage, perhaps of another version of the desk. Undefined if it is no tap. */

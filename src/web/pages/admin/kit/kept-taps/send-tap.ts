@@ -4,12 +4,14 @@ import type { TableStep } from '#domain/reservations/table-step.ts';
 import { randomKey } from '../../../../browser/random-key.ts';
 import { callApiAsStaff, type Loaded } from '../api/admin-api.ts';
 
-/** What a tap wants of an order, for 'prepared' and 'unprepared' of one of its dishes, or of a party at its table. */
-export type TapVerb = 'accepted' | 'completed' | 'kitchen' | 'ready' | 'prepared' | 'unprepared' | 'table';
+/** What a tap wants of an order, for 'prepared' and 'unprepared' of one of its dishes, of a party at its table, or of a room. */
+export type TapVerb =
+  | ('accepted' | 'completed' | 'kitchen' | 'ready' | 'prepared' | 'unprepared')
+  | ('table' | 'room');
 
 /** A tap that may be kept while there is no connection, and sent later. Ids and verbs only: it is stored. */
 export interface Tap {
-  /** Or of a reservation, for 'table'. */
+  /** Or of a reservation, for 'table'; of a room, for 'room'. */
   orderId: string;
   verb: TapVerb;
   itemId?: string;
@@ -22,6 +24,9 @@ export interface Tap {
   /** Where the party is, for 'table', and the words that name its table: nothing of the guest. */
   step?: TableStep;
   where?: string;
+  /** What is meant of a room, which `where` names, on which date. */
+  isClosed?: boolean;
+  date?: string;
 }
 
 export type TapAnswer = Loaded<Order>;
@@ -59,7 +64,7 @@ export function installTapKeeper(next: TapKeeper | undefined): void {
  */
 export function callTap(
   request: Request,
-  { orderId, verb, itemId = '', dueAt, step = 'expected', version = 0 }: Tap,
+  { orderId, verb, itemId = '', dueAt, step = 'expected', version = 0, isClosed = false, date = '' }: Tap,
   key: string,
   timeout?: number,
   headers?: () => { 'order-version'?: string },
@@ -72,6 +77,12 @@ export function callTap(
         return reservation[':id'].step.$post({
           param: { id: orderId },
           json: { step, version },
+        }) as never;
+      // What is meant is sent, so that a second tablet with the same tap changes nothing.
+      if (verb === 'room')
+        return reservation.rooms[':id'].closed.$post({
+          param: { id: orderId },
+          json: { date, isClosed, isForGood: false },
         }) as never;
       const header = { 'idempotency-key': key, ...headers?.() };
       return verb === 'kitchen' || verb === 'ready'

@@ -141,9 +141,9 @@ function EveningBody({ evening }: { evening: Evening }) {
         <Button icon="phone" aria-haspopup="dialog" onClick={() => setCalling(true)}>
           {t.byPhone}
         </Button>
+        {rooms.length > 1 && <RoomSwitches {...{ date, rooms }} />}
       </div>
       {isCalling && <ByPhone evening={evening} onClose={() => setCalling(false)} />}
-      {rooms.length > 1 && <RoomSwitches {...{ date, rooms }} />}
       <ToCall {...{ rooms, parties, waitingToCall, now }} />
       <QuarterSums {...{ quarters, paceGuests }} />
       <div className={css.views}>
