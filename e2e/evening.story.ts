@@ -324,7 +324,12 @@ story(
     await expect(page.getByText(t.toCall(2))).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 664 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(rowOf(page, first).getByText('Asha Rao')).toBeInViewport({ ratio: 1 });
+    const isSeen = () =>
+      rowOf(page, first).evaluate((row) => {
+        const { left, bottom } = row.getBoundingClientRect();
+        return row.contains(document.elementFromPoint(left + 20, bottom - 10));
+      });
+    await expect.poll(isSeen).toBe(true);
     await expect(rain).toBeHidden();
     await page.getByRole('button', { name: t.rooms(0) }).click();
     await expect(rain).toBeVisible();
@@ -442,12 +447,13 @@ story(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('tab', { name: t.line }).click();
-    await expect(page.getByRole('button', { name: t.heldUntil('18:15') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.held('18:15') })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('tab', { name: t.plan }).click();
     const onPlan = (name: string) => page.locator(`li[data-table="${name}"]`);
     await expect(onPlan('2')).toHaveAttribute('data-state', 'held');
+    await expect(onPlan('2')).toContainText(t.held('18:15'));
     await expect(onPlan('2').getByRole('button')).toHaveCount(1);
     const door = countTaps(page);
     await door.tap(new RegExp(t.free), 'button', onPlan('1'));

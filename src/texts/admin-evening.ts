@@ -28,7 +28,7 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Tisch' : 'Tische'} ${names.join(' + ')}`,
     noTable: 'Ohne Tisch',
     until: (time: string) => `bis ${time}`,
-    held: 'angeboten',
+    held: (until: string) => `angeboten bis ${until}`,
     heldUntil: (time: string) => `Warteliste: gehalten bis ${time}`,
     waitingToCall: (count: number) =>
       count === 1
@@ -106,7 +106,7 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Table' : 'Tables'} ${names.join(' + ')}`,
     noTable: 'No table',
     until: (time: string) => `until ${time}`,
-    held: 'on offer',
+    held: (until: string) => `on offer until ${until}`,
     heldUntil: (time: string) => `Waiting list: held until ${time}`,
     waitingToCall: (count: number) =>
       count === 1

@@ -66,8 +66,8 @@ export default function EveningPage() {
             <Button size="s" icon="arrow" aria-label={t.after} onClick={() => goTo(besideDate(date, 1))} />
           </div>
         )}
-        <Button size="s" icon="print" onClick={() => window.print()}>
-          {t.print}
+        <Button size="s" icon="print" aria-label={t.print} onClick={() => window.print()}>
+          <span className={css.word}>{t.print}</span>
         </Button>
       </Toolbar>
       <ListBody loaded={loaded} isLoading={isLoading} page="evening" words={t}>

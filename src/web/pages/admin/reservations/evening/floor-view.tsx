@@ -110,7 +110,12 @@ function TableOnFloor({
       : isClosed
         ? 'blocked'
         : 'free';
-  const word = { ...steps, free: t.free, blocked: t.blocked, held: t.held }[state];
+  const word = {
+    ...steps,
+    free: t.free,
+    blocked: t.blocked,
+    held: party?.heldUntil && t.held(time(party.heldUntil)),
+  }[state];
   const shown = party ?? next;
   const open = state === 'free' && onSeat ? onSeat : shown && (() => onChoose(shown));
   const facts = (
@@ -127,7 +132,6 @@ function TableOnFloor({
       {party ? (
         <span className={css.who}>
           {party.name || t.walkIn} · {party.numberOfGuests} · {time(party.startsAt)}
-          {party.heldUntil && ` · ${t.heldUntil(time(party.heldUntil))}`}
         </span>
       ) : (
         <small>{next ? t.until(time(next.startsAt)) : t.guests(most)}</small>

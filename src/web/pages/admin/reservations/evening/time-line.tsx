@@ -118,9 +118,11 @@ function Bar({
       onClick={() => onChoose(party)}
     >
       <b>{party.numberOfGuests}</b> {name}
+      {heldUntil && ` · ${t.held(time(heldUntil))}`}
       <span className="vh">
         {' '}
-        {time(from)} – {time(to)}, {heldUntil ? t.heldUntil(time(heldUntil)) : steps[step]}
+        {time(from)} – {time(to)}
+        {!heldUntil && `, ${steps[step]}`}
       </span>
     </button>
   );
