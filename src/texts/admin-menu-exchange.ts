@@ -63,7 +63,8 @@ export const adminMenuExchangeTexts = defineTexts({
       },
       columns: 'Spalten',
       columnsText: 'Was steht in welcher Spalte? Nicht erkannte Spalten werden nicht gelesen.',
-      column: (heading: string) => `Spalte „${heading}“`,
+      column: (heading: string, sheet: string | null) =>
+        [`Spalte „${heading}“`, sheet].filter(Boolean).join(', '),
       unread: 'nicht lesen',
       example: (values: string) => `zum Beispiel: ${values}`,
       words: 'Buchstaben und Nummern',
@@ -72,6 +73,8 @@ export const adminMenuExchangeTexts = defineTexts({
       word: (word: string, isAllergen: boolean) => `${isAllergen ? 'Allergene' : 'Zusatzstoffe'}: „${word}“`,
       wordOpen: 'Bitte wählen',
       wordNothing: 'nichts davon',
+      wordNone: 'keine enthalten',
+      wordUnsaid: 'nicht angegeben',
       kinds: 'Speisen oder Getränke',
       kindsText:
         'Was ist in welcher Kategorie? Daraus ergeben sich bei neuen Gerichten, die nichts anderes sagen, Mehrwertsteuer, Altersgrenze und Verpackung.',
@@ -219,7 +222,7 @@ export const adminMenuExchangeTexts = defineTexts({
       },
       columns: 'Columns',
       columnsText: 'What is in which column? Columns that are not recognised are not read.',
-      column: (heading: string) => `Column “${heading}”`,
+      column: (heading, sheet) => [`Column “${heading}”`, sheet].filter(Boolean).join(', '),
       unread: 'do not read',
       example: (values: string) => `for example: ${values}`,
       words: 'Letters and numbers',
@@ -228,6 +231,8 @@ export const adminMenuExchangeTexts = defineTexts({
       word: (word: string, isAllergen: boolean) => `${isAllergen ? 'Allergens' : 'Additives'}: “${word}”`,
       wordOpen: 'Please choose',
       wordNothing: 'none of these',
+      wordNone: 'contains none',
+      wordUnsaid: 'not declared',
       kinds: 'Food or drinks',
       kindsText:
         'What is in which category? VAT, minimum age and packaging of new dishes that say nothing else follow from it.',

@@ -24,11 +24,11 @@ interface MenuTableTexts {
   /** What makes a line wrong, and what to do about it. */
   problems: {
     dish_ambiguous: (categories: string) => string;
-    dish_twice: (line: number) => string;
-    variant_twice: (line: number) => string;
+    dish_twice: (line: string) => string;
+    variant_twice: (line: string) => string;
     variant_unnamed: () => string;
     variant_needed: (names: string) => string;
-    differs: (line: number) => string;
+    differs: (line: string) => string;
     category_missing: () => string;
     price_missing: () => string;
     price_zero: () => string;
@@ -78,7 +78,8 @@ interface MenuTableTexts {
     undeclared: (count: number) => string;
     dishes_kept: (count: number) => string;
     variants_dropped: (names: string) => string;
-    more_sheets: (sheet: string) => string;
+    sheets_read: (names: string) => string;
+    sheets_left_out: (names: string) => string;
     pictures_kept: () => string;
     number_left_out: (number: string) => string;
     title_rows: (count: number) => string;
@@ -244,7 +245,10 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
           : `${count} Gerichte der Karte stehen nicht in der Tabelle und bleiben, wie sie sind.`,
       variants_dropped: (names) =>
         `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
-      more_sheets: (sheet) => `Die Datei hat mehrere Blätter. Gelesen wird nur „${sheet}“.`,
+      sheets_read: (names) =>
+        `Gelesen werden diese Blätter: ${names}. Gerichte ohne Kategorie bekommen den Namen ihres Blatts.`,
+      sheets_left_out: (names) =>
+        `Diese Blätter sind keine Speisekarte oder wiederholen eine, und werden nicht gelesen: ${names}. Soll eines auf die Karte, speichern Sie es als eigene Datei.`,
       pictures_kept: () =>
         'Bilder, Auswahlen, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
       number_left_out: (number) =>
@@ -416,7 +420,10 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
           ? 'One dish of the menu is not in the table and stays as it is.'
           : `${count} dishes of the menu are not in the table and stay as they are.`,
       variants_dropped: (names) => `These variants are no longer in the table and go: ${names}.`,
-      more_sheets: (sheet) => `The file has several sheets. Only “${sheet}” is read.`,
+      sheets_read: (names) =>
+        `These sheets are read: ${names}. Dishes without a category get the name of their sheet.`,
+      sheets_left_out: (names) =>
+        `These sheets are no menu or repeat one, and are not read: ${names}. To have one on the menu, save it as a file of its own.`,
       pictures_kept: () =>
         'Pictures, choices, what is sold out and the allergens of extras stay as they are.',
       number_left_out: (number) =>

@@ -32,8 +32,8 @@ const codesOf = <Code extends string>(codes: readonly Code[]) =>
 const meaning = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('allergens'), word, codes: codesOf(ALLERGENS) }),
-    z.object({ kind: z.literal('additives'), word, codes: codesOf(ADDITIVES) }),
+    z.object({ kind: z.literal('allergens'), word, codes: codesOf(['none', ...ALLERGENS]) }),
+    z.object({ kind: z.literal('additives'), word, codes: codesOf(['none', ...ADDITIVES]) }),
   ],
   { error: 'value_invalid' },
 );
@@ -64,7 +64,7 @@ const tableFields = {
     .default([])
     .meta({
       description:
-        'JSON: [{ kind, word, codes }]: what letters and numbers of the menu stand for among `allergens` or `additives`; without codes they declare nothing',
+        'JSON: [{ kind, word, codes }]: what letters and numbers of the menu stand for among `allergens` or `additives`; without codes they declare nothing, and `none` that there is none. The word `-` is a dash of any length',
     }),
   kinds: jsonText(
     z
@@ -106,6 +106,10 @@ export const importMenuBody = z
 
 const note = z.object({ code: z.string(), message: z.string() });
 
+const place = z
+  .string()
+  .meta({ description: 'The lines as people are told them, with their sheets where several are read' });
+
 const counts = z.object({ created: z.int(), edited: z.int(), reordered: z.int() }).meta({
   description: 'Dishes that were created and edited, and categories whose order changed',
 });
@@ -126,7 +130,12 @@ export const importPreviewShape = z
     fingerprint,
     source: z.enum(TABLE_SOURCES).meta({ description: 'Whose table it is, as its headings tell' }),
     columns: z.array(
-      z.object({ heading: z.string(), column: column.nullable(), examples: z.array(z.string()) }),
+      z.object({
+        heading: z.string(),
+        column: column.nullable(),
+        examples: z.array(z.string()),
+        sheet: z.string().nullable().meta({ description: 'Where several sheets of a workbook are read' }),
+      }),
     ),
     missing: z.array(column).meta({ description: 'Columns without which no line can be read' }),
     guessed: z.array(z.string()).meta({
@@ -145,6 +154,7 @@ export const importPreviewShape = z
       .array(
         z.object({
           lines: z.array(z.int()).meta({ description: 'The lines of its variants' }),
+          place,
           status: z.enum(LINE_STATUSES),
           name: z.string(),
           category: z.string(),
@@ -160,6 +170,7 @@ export const importPreviewShape = z
           problems: z.array(
             z.object({
               line: z.int(),
+              place,
               column: column.nullable(),
               label: z.string().nullable(),
               code: z.string(),
@@ -183,6 +194,7 @@ export const importPreviewShape = z
           message: z.string(),
           count: z.int().meta({ description: 'Dishes that have it' }),
           lines: z.array(z.int()).meta({ description: 'The first of its lines' }),
+          place,
         }),
       )
       .meta({ description: 'What is wrong, each kind of it once, the most frequent first' }),

@@ -1,11 +1,12 @@
 import { decodeEntities } from './decode-entities.ts';
 import {
-  checkSize,
   isBlank,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
+  type Sheet,
   type Table,
   type TableFault,
+  tableOf,
 } from './table.ts';
 import { unzip } from './unzip.ts';
 
@@ -23,7 +24,7 @@ export const looksLikeOds = (bytes: Buffer) =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' &&
   bytes.subarray(0, 200).includes('application/vnd.oasis.opendocument.spreadsheet');
 
-/** The first sheet with content of a workbook of LibreOffice. Of a formula its saved value is taken. */
+/** The sheets with content of a workbook of LibreOffice. Of a formula its saved value is taken. */
 export async function readOds(bytes: Buffer): Promise<Table | TableFault> {
   const isWanted = (name: string) => name === 'content.xml' || name === 'META-INF/manifest.xml';
   const files = await unzip(bytes, { isWanted, maxBytes: MAX_UNPACKED_BYTES });
@@ -33,16 +34,7 @@ export async function readOds(bytes: Buffer): Promise<Table | TableFault> {
   if (content === undefined || /<!DOCTYPE/i.test(content)) return { fault: 'damaged' };
   const sheets = readSheets(content);
   if (!Array.isArray(sheets)) return sheets;
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
-  const [first] = filled;
-  if (!first) return { fault: sheets.length > 0 ? 'empty' : 'damaged' };
-  const table = checkSize(first.rows);
-  return 'fault' in table || filled.length === 1 ? table : { ...table, sheet: first.name };
-}
-
-interface Sheet {
-  name: string;
-  rows: Table['rows'];
+  return sheets.length > 0 ? tableOf(sheets) : { fault: 'damaged' };
 }
 
 /** Names are bounded, so that a file of nothing but one costs no time. */

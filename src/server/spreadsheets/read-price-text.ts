@@ -24,8 +24,8 @@ function hasBars(line: string): boolean {
 /** So long is no line of a menu: what is longer is left to the reader of tables. */
 const MAX_LINE = 1000;
 
-/** Of the lines, so many end with a price at least: between them stand descriptions and categories. */
-const PRICED_PART = 0.2;
+/** Of the lines, so many end with a price at least: between them stand descriptions, categories, and the courses of set menus. */
+const PRICED_PART = 0.12;
 
 /**
  * Text that was copied from a printed menu, line by line, with prices at the end of lines or alone in them. Null: it is a

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { boundSheet } from './bound-sheet.ts';
-import { checkSize, isBlank, type Table, type TableFault } from './table.ts';
+import { type Table, type TableFault, tableOf } from './table.ts';
 import { unzip } from './unzip.ts';
 
 /** All sheets unpacked: a menu of a thousand dishes has a tenth of it. */
@@ -20,7 +20,7 @@ export const looksLikeXlsx = (bytes: Buffer) => bytes.subarray(0, 2).toString('l
 export const looksLikeOldExcel = (bytes: Buffer) => bytes.subarray(0, 8).equals(COMPOUND_FILE);
 
 /**
- * The first sheet with content. Of a formula the value is taken that the spreadsheet saved with it: nothing is ever
+ * The sheets with content. Of a formula the value is taken that the spreadsheet saved with it: nothing is ever
  * calculated here.
  */
 export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
@@ -38,16 +38,15 @@ export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
   const measured = zipSync(Object.fromEntries(files), { level: 0 });
   const sheets = await readXlsxFile(new Blob([new Uint8Array(measured)]), { trim: false }).catch(() => null);
   if (sheets === null) return { fault: 'damaged' };
-  const filled = sheets
-    .map(({ sheet, data }) => ({ sheet, data: data as unknown as (Value | null)[][] }))
-    .filter(({ data }) => data.some((row) => row.some((value) => value !== null)));
-  const [first] = filled;
-  if (!first) return { fault: 'empty' };
-  const rows = first.data
-    .map((values, index) => ({ line: index + 1, cells: trimEnd(values).map(textOf) }))
-    .filter((row) => !isBlank(row));
-  const table = checkSize(rows);
-  return 'fault' in table || filled.length === 1 ? table : { ...table, sheet: first.sheet };
+  return tableOf(
+    sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: (data as unknown as (Value | null)[][]).map((values, index) => ({
+        line: index + 1,
+        cells: trimEnd(values).map(textOf),
+      })),
+    })),
+  );
 }
 
 /** Whether there is more than `MAX_TEXT` from one bracket to the next. */

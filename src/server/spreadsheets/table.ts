@@ -5,10 +5,16 @@ export interface TableRow {
   cells: string[];
 }
 
+export interface Sheet {
+  name: string;
+  /** None where it is larger than a table may be. */
+  rows: TableRow[];
+}
+
 export interface Table {
   rows: TableRow[];
-  /** Of several sheets, the name of the one that was read. */
-  sheet?: string;
+  /** Of a workbook with several sheets that have content, all of them: the rows of the first are those above. */
+  sheets?: Sheet[];
   /** Where the encoding was guessed: three lines with letters that it decides. */
   guessed?: string[];
   /** No table: each row is a line of a text with prices at the end, as it is copied from a printed menu. */
@@ -49,4 +55,20 @@ export function checkSize(rows: TableRow[]): Table | TableFault {
   let characters = 0;
   for (const { cells } of filled) for (const cell of cells) characters += cell.length;
   return characters > MAX_TABLE_CHARACTERS ? { fault: 'unpacked_too_large' } : { rows: filled };
+}
+
+/** The sheets with content of a workbook. One that is too large is none of the menu, as long as another one is not. */
+export function tableOf(sheets: readonly Sheet[]): Table | TableFault {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlank(row)));
+  const tables = filled.map(({ name, rows }) => ({ name, table: checkSize(rows) }));
+  const read: Sheet[] = [];
+  let rest = MAX_TABLE_ROWS;
+  for (const { name, table } of tables) {
+    const rows = 'rows' in table && table.rows.length <= rest ? table.rows : [];
+    rest -= rows.length;
+    read.push({ name, rows });
+  }
+  const first = read.find(({ rows }) => rows.length > 0);
+  if (!first) return tables[0]?.table ?? { fault: 'empty' };
+  return { rows: first.rows, ...(read.length > 1 ? { sheets: read } : {}) };
 }

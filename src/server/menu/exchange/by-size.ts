@@ -37,7 +37,7 @@ export function bySize(
   const lines = prices.map(({ size, amount }, index): TableLine => {
     // 'groß' with two prices in its cell.
     const base = named ? '' : (line.cells.variant ?? '');
-    const own = isNamed ? size : (named?.[index] ?? volumes?.[index]);
+    const own = inLitres(isNamed ? size : (named?.[index] ?? volumes?.[index]));
     const volumeMl = volumes?.[index] ?? volumeOf(own ?? '');
     return {
       ...line,
@@ -59,6 +59,9 @@ export function bySize(
     ? [{ ...first, notes: [...first.notes, note('prices_split', names.join(', '))] }, ...others]
     : [];
 }
+
+/** '0,3' beside a price are litres. */
+const inLitres = (size?: string) => size?.replace(/^0[.,]\d{1,3}$/, '$& l');
 
 /** By the order of their prices: the menu is German, and has its English beside it. */
 function usualSizes(amounts: readonly number[]): Record<Language, string[]> {

@@ -201,9 +201,10 @@ function readCodes(
   { language, meanings }: { language: Language; meanings: Meanings },
   readWord: (word: string) => Read<string>,
 ): Read<string[]> {
-  // A dash says that nobody has written anything, and must not read as 'none'.
-  if (/^[\s\p{Pd}]*$/u.test(cell)) return [];
-  if (isNone(cell)) return ['none'];
+  if (isUnanswered(cell)) return [];
+  // A dash may say that nobody has written anything, and reads as 'none' only where the owner says so.
+  if (isDash(cell)) return [...(meanings.get(meaningKey(kind, DASH)) ?? [])];
+  if (isNone(cell) || isNoneOf(kind, cell)) return ['none'];
   const codes: string[] = [];
   const words: string[] = [];
   let first: UnknownWord | undefined;
@@ -242,6 +243,26 @@ const JOINED_MARKS = /^[A-R]{2,14}$/;
 /** 'NO' are sesame and sulphites, as 'EI' are peanuts and celery: capitals in the order of the alphabet are letters. */
 const isInOrder = (word: string) =>
   JOINED_MARKS.test(word) && [...word].every((letter, at) => at === 0 || letter > (word[at - 1] ?? ''));
+
+/** As each kind is asked for, whatever the length of the dash. */
+export const DASH = '-';
+export const isDash = (cell: string) => /^\s*(?:\p{Pd}\s*)+$/u.test(cell);
+
+/** 'k. A.' is no answer, and not the letters K and A. */
+const isUnanswered = (cell: string) =>
+  /^\s*(?:\?+|(?:k|n)\s?\.\s?a\s?\.?|n\/a|keine angaben?|nicht (?:angegeben|bekannt)|unbekannt|not (?:declared|known)|unknown)?\s*$/i.test(
+    cell,
+  );
+
+/** 'keine Allergene', 'ohne Zusatzstoffe', 'allergenfrei', 'no additives'. */
+const NONE_OF: Record<DeclaredKind, RegExp> = {
+  allergens:
+    /^(?:(?:keine|ohne|no|without|none) (?:(?:deklarations|kennzeichnungs)pflichtigen? |declarable )?allergene?n?s?|allergen(?:frei|-free| free)|frei von allergenen|free (?:of|from) allergens)$/,
+  additives:
+    /^(?:(?:keine|ohne|no|without|none) (?:(?:deklarations|kennzeichnungs)pflichtigen? |declarable )?(?:zusatzstoffe?n?|additives)|zusatzstoff(?:frei|e frei)|additive(?:-| )free|frei von zusatzstoffen|free (?:of|from) additives)$/,
+};
+export const isNoneOf = (kind: DeclaredKind, cell: string) =>
+  cell.length <= MAX_MEANING && NONE_OF[kind].test(normalizeWord(cell));
 
 const isNone = (cell: string) => NONE.has(normalizeWord(cell)) && !isInOrder(withoutBrackets(cell));
 

@@ -17,14 +17,17 @@ export type Found =
 export function dishFinder({ categories, dishes }: VersionedMenu) {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name.de]));
+  const categorised = new Set([...categoryNames.values()].map(normalizeName));
   const byName = Map.groupBy(dishes, ({ name }) => normalizeName(name.de));
-  return ({ id = '', category = '', name = '' }: TableLine['cells']): Found => {
+  return ({ cells: { id = '', category = '', name = '' }, section = '' }: TableLine): Found => {
     const known = byId.get(id);
     if (known) return { key: known.id, former: known, isIdGone: false };
-    const wanted = normalizeName(category);
-    const named = (byName.get(normalizeName(name)) ?? []).filter(
-      (dish) => wanted === '' || normalizeName(categoryNames.get(dish.categoryId) ?? '') === wanted,
-    );
+    // What stands above a line says where a dish of its name is looked for first: 'Funghi' is a pizza and a pasta.
+    const wanted = normalizeName(category || section);
+    const alike = byName.get(normalizeName(name)) ?? [];
+    const within = alike.filter((dish) => normalizeName(categoryNames.get(dish.categoryId) ?? '') === wanted);
+    const isCertain = category !== '' || within.length > 0 || categorised.has(wanted);
+    const named = isCertain ? within : alike;
     if (named.length > 1) return { ambiguous: named.map((dish) => categoryNames.get(dish.categoryId) ?? '') };
     const [only = null] = named;
     const key = only?.id ?? `new ${JSON.stringify(id === '' ? [wanted, normalizeName(name)] : id)}`;

@@ -1,7 +1,7 @@
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { isMarks } from './cell-words.ts';
-import { isClearAmount, severalPrices } from './price-cell.ts';
+import { isAmount, isClearAmount, severalPrices } from './price-cell.ts';
 import { recogniseColumns, recogniseSource } from './recognise-columns.ts';
 
 /** Headings are looked for in so many lines: above them stand the name of the restaurant, its address, and the date. */
@@ -46,6 +46,25 @@ export function isHeadingAgain({ cells }: TableRow, headings: readonly string[])
 }
 
 const isAlike = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Where prices are known and no column is called as names are: the first that has texts beside them; -1: none has. */
+export function guessName(
+  columns: readonly (MenuColumn | null)[],
+  headings: readonly string[],
+  rows: readonly TableRow[],
+): number {
+  const price = columns.indexOf('price');
+  if (price < 0 || columns.includes('name') || columns.includes('id')) return -1;
+  const dishes = rows.filter(({ cells }) => isAmount(cells[price] ?? '') || isPrice(cells[price] ?? ''));
+  const isText = (row: TableRow, place: number) => /\p{L}{2}/u.test(row.cells[place] ?? '');
+  return headings.findIndex(
+    (heading, place) =>
+      columns[place] === null &&
+      heading !== '' &&
+      dishes.length > 0 &&
+      dishes.filter((row) => isText(row, place)).length * 2 > dishes.length,
+  );
+}
 
 /** What is in which column of a table without headings, by what stands in it. Somebody has to look at it. */
 export function guessColumns(rows: readonly TableRow[]): (MenuColumn | null)[] {

@@ -48,7 +48,8 @@ export async function importMenu(
     const wrong = plan.lines.filter(({ status }) => status === 'wrong');
     if (plan.missing.length > 0) return refusal('import_unreadable');
     if (wrong.length > 0 && !leaveOutWrong) {
-      return refusal('import_wrong', { count: wrong.length, line: wrong[0]?.problems[0]?.line ?? 0 });
+      const line = plan.places.numberOf(wrong[0]?.problems[0]?.line ?? 0);
+      return refusal('import_wrong', { count: wrong.length, line });
     }
     const { dishes, orders } = plan.change;
     if (dishes.length === 0 && orders.size === 0) return { change: null };

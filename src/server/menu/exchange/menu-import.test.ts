@@ -233,6 +233,7 @@ describe('a preview', () => {
         code: 'price_invalid',
         message: expect.stringMatching(/Preis|Betrag|Euro/),
         about: 'viel',
+        place: '5',
       },
     ]);
     expect(gobi.problems[0]).toMatchObject({ line: 6, column: 'allergens', code: 'kind_unnamed' });
@@ -251,9 +252,9 @@ describe('a preview', () => {
     const first = (await preview(text)).body;
     expect(first).toMatchObject({ missing: ['name'], lines: [] });
     expect(first.columns).toEqual([
-      { heading: 'Rubrik', column: 'category', examples: ['Speisen'] },
-      { heading: 'Spezialität', column: null, examples: ['Dal'] },
-      { heading: 'Kostet', column: null, examples: ['9.90'] },
+      { heading: 'Rubrik', column: 'category', examples: ['Speisen'], sheet: null },
+      { heading: 'Spezialität', column: null, examples: ['Dal'], sheet: null },
+      { heading: 'Kostet', column: null, examples: ['9.90'], sheet: null },
     ]);
     const columns = JSON.stringify([
       { place: 1, column: 'name' },

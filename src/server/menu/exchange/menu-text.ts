@@ -3,6 +3,7 @@ import type { Language } from '#texts/texts.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { isCount, isMarks } from './cell-words.ts';
 import { hasTwoSigns, isAmount, isClearAmount, isSize, solePrice, volumeOf } from './price-cell.ts';
+import { isNumberedMenu, isSetMenu, splitSetMenu } from './set-menu.ts';
 import type { ShopTable } from './shop-table.ts';
 import { noteIn, type TableLine } from './table-line.ts';
 
@@ -46,6 +47,8 @@ function takePriceAtEnd(line: string): PricedLine {
     if (hasPrice && bare === '') continue;
     // 'ab 11.30 9,90': a time or a date, and a price.
     if (hasPrice && isClearAmount(bare) && isAmount(next) && hasTwoSigns([bare, next])) break;
+    // 'G, L 6,20': letters of allergens, and no sizes.
+    if (hasPrice && /^[A-R]$/.test(bare) && /^[A-R]\d?,$/.test(before)) break;
     if (hasPrice && isSize(`${bare} ${next}`)) start = at;
     else if (isClearAmount(bare) && /[.,]\d\d|[.,][-–—]|€|eur/i.test(bare)) hasPrice = true;
     else if (isAmount(bare) && CURRENCY.test(next)) hasPrice = true;
@@ -72,6 +75,17 @@ function takePriceAtEnd(line: string): PricedLine {
   };
 }
 
+/** 'Kleiner Salat 4,50 / großer Salat 8,90' are two dishes in one line. */
+function besideEachOther(text: string): string[] {
+  const parts = text.split(/\s[/|·•]\s/);
+  const priced = parts.map(takePrice);
+  const areDishes = priced.every(
+    ({ text, price }) => price !== '' && /\p{L}{2}/u.test(text) && !isSize(text),
+  );
+  return parts.length > 1 && parts.length <= MAX_BESIDE && areDishes ? parts : [text];
+}
+const MAX_BESIDE = 4;
+
 const NUMBER = /^(\d{1,3}[a-z]?)[.)]\s+(?=\p{L})/iu;
 const BARE_NUMBER = /^(\d{1,3}[a-z]?)\s+(?=\p{Lu})/u;
 const MARKS_IN_BRACKETS = /\s*\(([^()]{1,60})\)$/;
@@ -90,10 +104,12 @@ const isDescription = (text: string) =>
 /** The lines of a printed menu: dishes with a price at the end, their descriptions, and what is written above them. */
 export function readMenuText(rows: readonly TableRow[], language: Language): ShopTable {
   const note = noteIn(language);
-  const read = rows.map(({ line, cells }) => ({
-    line,
-    ...takePrice((cells[0] ?? '').trim().replace(LITRES, '$1 l')),
-  }));
+  const read = rows.flatMap(({ line, cells }) =>
+    besideEachOther((cells[0] ?? '').trim().replace(LITRES, '$1 l')).map((text) => ({
+      line,
+      ...takePrice(text),
+    })),
+  );
   const priced = read.filter(({ price, text }) => price !== '' && text !== '');
   const isNumbered = priced.filter(({ text }) => BARE_NUMBER.test(text)).length * 2 > priced.length;
   const isAfterGap = (index: number) =>
@@ -111,9 +127,17 @@ export function readMenuText(rows: readonly TableRow[], language: Language): Sho
     lines.push(toLine(line, text, price, { section: last?.text, desc, isNumbered, note }));
   };
   for (const [index, { line, text, price }] of read.entries()) {
-    if (isAfterGap(index) || price !== '') settleBelow();
+    if (isAfterGap(index)) settleBelow();
+    else if (price !== '') settleBelow(!isSetMenu(text));
     if (price === '') waiting.push({ line, text });
     else if (text !== '') {
+      // The price may stand beside the last course of a set menu.
+      const menu = waiting.findLastIndex((one) => isNumberedMenu(one.text));
+      if (menu >= 0 && menu < waiting.length - 1) {
+        waiting.push({ line, text });
+        takeWaiting(price);
+        continue;
+      }
       for (const one of waiting) title(one.text);
       waiting = [];
       add(line, text, price);
@@ -123,11 +147,19 @@ export function readMenuText(rows: readonly TableRow[], language: Language): Sho
   for (const one of waiting) title(one.text);
 
   /** What waits below a dish and goes on with it becomes its description; the rest is a title, or the name of what is next. */
-  function settleBelow(): void {
+  function settleBelow(isNextBelow = false): void {
     const last = lines.at(-1);
     const [first] = waiting;
     if (!first || !last || first.line !== last.line + descOf(last).length + 1) return;
-    const title = hasGaps ? -1 : waiting.findIndex(({ text }) => !isDescription(text));
+    const isTitle = ({ text }: { text: string }) => !isDescription(text);
+    // All below a set menu are its courses, up to the next one, and to the title of what is right below.
+    const endOfCourses = (): number => {
+      const next = waiting.findIndex(({ text }) => isSetMenu(text));
+      const end = waiting.length - 1;
+      return next < 0 && isNextBelow && waiting.slice(end).some(isTitle) ? end : next;
+    };
+    const isMenu = isSetMenu(last.cells.name ?? '');
+    const title = isMenu ? endOfCourses() : hasGaps ? -1 : waiting.findIndex(isTitle);
     const taken = title < 0 ? waiting : waiting.slice(0, title);
     if (taken.length === 0) return;
     last.cells.desc = [...descOf(last), ...taken.map(({ text }) => text)].join('\n');
@@ -136,7 +168,10 @@ export function readMenuText(rows: readonly TableRow[], language: Language): Sho
 
   /** A price alone in its line belongs to the name above it; between them may stand what is in it. */
   function takeWaiting(price: string): void {
-    const at = waiting.findLastIndex(({ text }) => !isDescription(text));
+    const menu = waiting.findLastIndex(({ text }) => isSetMenu(text));
+    // Two names below that of a set menu are courses.
+    const isMenu = menu >= 0 && waiting.length - menu > 2;
+    const at = isMenu ? menu : waiting.findLastIndex(({ text }) => !isDescription(text));
     const name = waiting[Math.max(at, 0)];
     if (!name) return;
     for (const { text } of waiting.slice(0, Math.max(at, 0))) title(text);
@@ -181,7 +216,8 @@ function toLine(
 ): TableLine {
   const [numbered = '', number] =
     (isNumbered ? BARE_NUMBER : NUMBER).exec(written) ?? NUMBER.exec(written) ?? [];
-  const text = written.slice(numbered.length);
+  const menu = desc === undefined ? splitSetMenu(written.slice(numbered.length)) : null;
+  const text = menu?.name ?? written.slice(numbered.length);
   const sole = solePrice(price);
   const volumeMl = volumeOf(sole?.size ?? '');
   const found = MARKS_IN_BRACKETS.exec(text);
@@ -195,7 +231,7 @@ function toLine(
       name: `${marks ? text.slice(0, marks.index) : text} ${volumeMl ? '' : (sole?.size ?? '')}`.trim(),
       price: sole?.amount ?? price,
       ...(volumeMl ? { volumeMl } : {}),
-      ...(desc === undefined ? {} : { desc }),
+      ...(desc === undefined && !menu ? {} : { desc: desc ?? menu?.courses ?? '' }),
       ...(marks ? { allergens: marks[1] ?? '' } : {}),
     },
     ...(section === undefined ? {} : { section }),

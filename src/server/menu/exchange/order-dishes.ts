@@ -22,7 +22,10 @@ export function orderDishes(
     const coming = (going.get(id) ?? []).filter((dishId) => !wasThere.has(dishId));
     const places = [...staying, ...coming].map((dishId, index) => {
       const current = there.indexOf(dishId) + 1 || there.length + index + 1;
-      const place = wanted.get(dishId) ?? current;
+      const number = wanted.get(dishId) ?? current;
+      // Of a new dish '20' is its number on paper, where its category has three.
+      const isPlace = wasThere.has(dishId) || number <= staying.length + coming.length;
+      const place = isPlace ? number : current;
       return { dishId, place, isMoved: place !== current, index };
     });
     const ordered = places

@@ -409,6 +409,417 @@ describe('tables of owners', () => {
   });
 });
 
+/** Two files of each kind, as owners have them: what of them comes onto the menu, with all that an owner is asked answered. */
+interface OwnersFile extends Expected {
+  kinds?: Record<string, string>;
+}
+
+const landgasthof = {
+  Speisen: [
+    ['Landgasthof Adler – Familie Sauter', '', '', ''],
+    ['Speisekarte (Stand 03/2026), alle Preise inkl. MwSt.', '', '', ''],
+    ['', '', '', ''],
+    ['Nr.', 'Gericht', 'Beschreibung', 'Preis'],
+    ['VORSPEISEN & SUPPEN', '', '', ''],
+    ['1', 'Hochzeitssuppe', 'mit Grießklößchen, Flädle und Maultäschle', 6.9],
+    ['2', 'Feldsalat mit Speck & Kracherle', '', '9,80 €'],
+    ['HAUPTGERICHTE', '', '', ''],
+    ['10', 'Zwiebelrostbraten vom Albrind', 'mit Spätzle, Soße', '27,50'],
+    ['11', 'Käsespätzle', '', 'klein 9,90 / groß 13,90'],
+    ['', 'Menü 1', '', 34.5],
+    ['', 'Hochzeitssuppe', '', ''],
+    ['', 'Rostbraten', '', ''],
+    ['', 'Ofenschlupfer', '', ''],
+    ['', '', '', ''],
+    ['', '* Änderungen vorbehalten', '', ''],
+  ],
+  Getränke: [
+    ['Getränk', '0,3 l', '0,5 l'],
+    ['Apfelsaftschorle', 3.3, 4.7],
+    ['Spezi', 3.3, 4.7],
+  ],
+  Kalkulation: [
+    ['Artikel', 'Preis', 'Wareneinsatz'],
+    ['Rostbraten', 27.5, 9.8],
+  ],
+} satisfies Record<string, Rows>;
+
+const cafeKante: Rows = [
+  ['Café an der Kante', null, null],
+  ['Inh. P. Wolter, Tel. 0421 555 01', '', ''],
+  ['Kategorie', 'Produkt', 'Preis'],
+  ['Frühstück', 'Kleines Frühstück', 7.5],
+  ['', 'Wolters Frühstück', 12.9],
+  ['', 'Rührei (3 Eier)', 6.8],
+  ['Kuchen', 'Käsekuchen, Stück', 4.2],
+  ['', 'Streuselkuchen', 3.6],
+  ['Kategorie', 'Produkt', 'Preis'],
+  ['Eis', 'Eiskaffee', 5.9],
+  ['', 'Kugel Eis', 1.6],
+];
+
+const pizzeria = [
+  'Nr;Pizza;Belag;26 cm;32 cm;Familie',
+  '20;Margherita;Tomaten, Käse;7,00;8,50;19,-',
+  '21;Salami;"Tomaten, Käse, Salami";8,00;9,50;22,–',
+  '22;Funghi;"Tomaten, Käse, frische Pilze";8,00;9,50;22,–',
+  '23;Calzone (gefüllt);"Schinken, Pilze";–;10,50;–',
+  ';Pizzabrötchen;6 Stück mit Kräuterbutter;4,50;;',
+].join('\r\n');
+
+const bar: Rows = [
+  ['Theke', '', '', ''],
+  ['Rubrik', 'Getränk', 'Größe', 'Preis'],
+  ['Biere', 'Pils vom Fass', '0,3 / 0,5', '3,60 / 5,20'],
+  ['Biere', 'Hefeweizen', '0,5 l', '5,40 €'],
+  ['Longdrinks', 'Gin Tonic', '4 cl', 'ab 9,50 €'],
+  ['Longdrinks', 'Cuba Libre', '', '€ 9,-'],
+];
+
+const gruenerBaum: Rows = [
+  ['Gasthaus Grüner Baum', '', '', '', ''],
+  ['Kategorie', 'Gericht', 'Preis', 'Allergene', 'Zusatzstoffe'],
+  ['Vesper', 'Bauernvesper', 11.5, 'A, G, M', '2, 3'],
+  ['Vesper', 'Schweizer Wurstsalat', 10.9, 'G M', '2,3,8'],
+  ['Vesper', 'Radieschenteller', 5.5, 'keine Allergene', 'ohne'],
+  ['Vesper', 'Brotkorb', 3.5, 'A', '-'],
+  ['Süßes', 'Ofenschlupfer', 6.9, 'A,C,G', 'k. A.'],
+  ['Allergene:', '', '', '', ''],
+  ['A', 'Weizen', '', '', ''],
+  ['C', 'Eier und daraus gewonnene Erzeugnisse', '', '', ''],
+  ['G', 'Milch und Laktose', '', '', ''],
+  ['M', 'Senf', '', '', ''],
+  ['2 = mit Konservierungsstoff, 3 = mit Antioxidationsmittel, 8 = mit Phosphat', '', '', '', ''],
+];
+
+const asia = [
+  'Gericht;Preis EUR',
+  'VORSPEISEN;',
+  'Frühlingsrollen (A,F);4,50',
+  'Tom Kha Gai (B,D);6,20',
+  'Edamame (F);4,90',
+  'CURRY;',
+  'Rotes Curry mit Huhn (B,D,F);12,50',
+  'Gelbes Curry mit Tofu (F);11,50',
+  '"Allergene: A = Weizen, B = Krebstiere, D = Fisch, F = Soja";',
+].join('\n');
+
+const kasse = [
+  '\ufeffPLU;Artikelname;Warengruppe;Preis brutto;USt;EK netto;Aktiv',
+  '100;Currywurst;Imbiss;4,20;7%;1,10;ja',
+  '101;Pommes rot/weiß;Imbiss;3,50;7%;0,60;ja',
+  '102;Bratwurst im Brötchen;Imbiss;3,80;7%;1,00;ja',
+  '200;Cola 0,33l;Getränke;2,80;19%;0,80;ja',
+  '201;Radler 0,5l;Bier;4,20;19%;1,20;ja',
+].join('\r\n');
+
+const brunch = [
+  'Section\tItem name\tDescription\tGross price\tContains',
+  'Brunch\tShakshuka\tpoached eggs, tomatoes\t€ 11.50\teggs, milk',
+  'Brunch\tAvocado toast\tsourdough\t€ 9.90\twheat',
+  'Sweet\tBanana bread\t\t€ 4.50\twheat, eggs, milk',
+  'Sweet\tFruit salad\t\t€ 5.50\tnone',
+].join('\n');
+
+const squareItems: Rows = [
+  squareHead,
+  ...(
+    [
+      ['#1', 'Cheesecake', 'Regular', 'New York style', 'Cakes', '4.90', 'Y', 'N'],
+      ['#2', 'Cappuccino', 'Small', '', 'Coffee', '3.20', 'N', 'Y'],
+      ['#2', 'Cappuccino', 'Large', '', 'Coffee', '3.90', 'N', 'Y'],
+    ] as const
+  ).map(([handle, name, variation, text, category, price, food, drink]) => [
+    ...[
+      handle,
+      handle,
+      name,
+      variation,
+      '',
+      text,
+      category,
+      '',
+      'Food',
+      price,
+      '',
+      'N',
+      'N',
+      '',
+      'N',
+      food,
+      drink,
+    ],
+  ]),
+];
+
+const weinstube: Rows = [
+  ['Weinstube Fröhlich'],
+  ['Offene Weine'],
+  ['Lemberger trocken 0,25 l 5,80 €'],
+  ['Riesling 0,25 l 5,40 €'],
+  ['Zum Wein'],
+  ['Flammkuchen „Elsässer Art“ 10,90 €'],
+  ['Handkäs mit Musik & Brot 7,20 €'],
+];
+
+const printedMenus = `Restaurant Alte Post
+Speisenkarte
+
+SUPPEN
+Rinderkraftbrühe mit Flädle A,C,L ............ 6,50
+Tomatencremesuppe G, L ....................... 6,20
+
+UNSERE MENÜS
+Menü 1: Tagessuppe, Schweinebraten, Eis 24,90 €
+Sonntagsmenü
+Badische Festtagssuppe
+***
+Kalbsrücken mit Pfifferlingen
+***
+Schwarzwälder Kirschbecher
+39,50 €
+
+HAUPTGERICHTE
+Wiener Schnitzel vom Kalb A,C,G 24,80
+mit Bratkartoffeln und Preiselbeeren
+Forelle „Müllerin“ D,A 21,–
+Kleiner Salat 4,50 / großer Salat 8,90
+
+A Weizen, C Eier, D Fisch, G Milch, L Sellerie
+Alle Preise in Euro inkl. MwSt. und Bedienung`;
+
+const imbiss = `DÖNER & MEHR
+1 Döner Kebab im Fladenbrot 6,50 €
+2 Dürüm Döner 7,50 €
+3 Döner Teller mit Pommes und Salat 11,00 €
+4 Lahmacun klein 4,00 € groß 5,50 €
+
+GETRÄNKE
+Cola 0,33 l 2,50 €
+Ayran 0,25 l 1,80 €
+
+Öffnungszeiten: täglich 11.00 bis 22.00 Uhr`;
+
+const TWELVE: Record<string, OwnersFile> = {
+  'title rows: a workbook of a country inn with sheets and a set menu': {
+    make: () => workbook(landgasthof),
+    kinds: { Getränke: 'drink' },
+    menu: [
+      'VORSPEISEN & SUPPEN: Hochzeitssuppe 6.9',
+      'VORSPEISEN & SUPPEN: Feldsalat mit Speck & Kracherle 9.8',
+      'HAUPTGERICHTE: Zwiebelrostbraten vom Albrind 27.5',
+      'HAUPTGERICHTE: Käsespätzle klein 9.9 | groß 13.9',
+      'HAUPTGERICHTE: Menü 1 34.5',
+      'Getränke: Apfelsaftschorle 0,3 l 3.3 | 0,5 l 4.7',
+      'Getränke: Spezi 0,3 l 3.3 | 0,5 l 4.7',
+    ],
+  },
+  'title rows: an .ods of a café, each category written once': {
+    make: () => ods(cafeKante),
+    menu: [
+      'Frühstück: Kleines Frühstück 7.5',
+      'Frühstück: Wolters Frühstück 12.9',
+      'Frühstück: Rührei (3 Eier) 6.8',
+      'Kuchen: Käsekuchen, Stück 4.2',
+      'Kuchen: Streuselkuchen 3.6',
+      'Eis: Eiskaffee 5.9',
+      'Eis: Kugel Eis 1.6',
+    ],
+    kinds: { Eis: 'food' },
+  },
+  'prices: a pizzeria with three sizes, saved by an old Excel': {
+    make: () => ({ file: new File([Buffer.from(pizzeria.replaceAll('–', '-'), 'latin1')], 'pizza.csv') }),
+    menu: [
+      'Pizza: Margherita 26 cm 7 | 32 cm 8.5 | Familie 19',
+      'Pizza: Salami 26 cm 8 | 32 cm 9.5 | Familie 22',
+      'Pizza: Funghi 26 cm 8 | 32 cm 9.5 | Familie 22',
+      'Pizza: Calzone (gefüllt) 10.5',
+      'Pizza: Pizzabrötchen 4.5',
+    ],
+  },
+  'prices: a bar with sizes in cells': {
+    make: () => xlsx(bar),
+    kinds: { Biere: 'beer-wine', Longdrinks: 'spirits' },
+    menu: [
+      'Biere: Pils vom Fass 0,3 l 3.6 | 0,5 l 5.2',
+      'Biere: Hefeweizen 0,5 l 5.4',
+      'Longdrinks: Gin Tonic 4 cl 9.5',
+      'Longdrinks: Cuba Libre 9',
+    ],
+  },
+  'letters: a workbook with a legend below': {
+    make: () => xlsx(gruenerBaum),
+    menu: [
+      'Vesper: Bauernvesper 11.5',
+      'Vesper: Schweizer Wurstsalat 10.9',
+      'Vesper: Radieschenteller 5.5',
+      'Vesper: Brotkorb 3.5',
+      'Süßes: Ofenschlupfer 6.9',
+    ],
+  },
+  'letters: a CSV with letters behind the names': {
+    make: () => ({ file: new File([asia], 'karte.csv') }),
+    menu: [
+      'VORSPEISEN: Frühlingsrollen 4.5',
+      'VORSPEISEN: Tom Kha Gai 6.2',
+      'VORSPEISEN: Edamame 4.9',
+      'CURRY: Rotes Curry mit Huhn 12.5',
+      'CURRY: Gelbes Curry mit Tofu 11.5',
+    ],
+  },
+  'headings: the articles of a till': {
+    make: () => ({ file: new File([kasse], 'artikel.csv') }),
+    kinds: { Getränke: 'drink', Bier: 'beer-wine' },
+    menu: [
+      'Imbiss: Currywurst 4.2',
+      'Imbiss: Pommes rot/weiß 3.5',
+      'Imbiss: Bratwurst im Brötchen 3.8',
+      'Getränke: Cola 0,33l 2.8',
+      'Bier: Radler 0,5l 4.2',
+    ],
+  },
+  'headings: English columns, pasted': {
+    make: () => ({ text: brunch }),
+    menu: [
+      'Brunch: Shakshuka 11.5',
+      'Brunch: Avocado toast 9.9',
+      'Sweet: Banana bread 4.5',
+      'Sweet: Fruit salad 5.5',
+    ],
+  },
+  'programs: items of Square': {
+    make: () => xlsx(squareItems),
+    kinds: { Coffee: 'drink' },
+    menu: ['Cakes: Cheesecake 4.9', 'Coffee: Cappuccino Small 3.2 | Large 3.9'],
+  },
+  'programs: an .ods of a wine bar with everything in one column': {
+    make: () => ods(weinstube),
+    kinds: { 'Offene Weine': 'beer-wine', 'Zum Wein': 'food' },
+    menu: [
+      'Offene Weine: Lemberger trocken 5.8',
+      'Offene Weine: Riesling 5.4',
+      'Zum Wein: Flammkuchen „Elsässer Art“ 10.9',
+      'Zum Wein: Handkäs mit Musik & Brot 7.2',
+    ],
+  },
+  'text: a PDF with set menus': {
+    make: () => ({ text: printedMenus }),
+    menu: [
+      'SUPPEN: Rinderkraftbrühe mit Flädle 6.5',
+      'SUPPEN: Tomatencremesuppe 6.2',
+      'UNSERE MENÜS: Menü 1 24.9',
+      'UNSERE MENÜS: Sonntagsmenü 39.5',
+      'HAUPTGERICHTE: Wiener Schnitzel vom Kalb 24.8',
+      'HAUPTGERICHTE: Forelle „Müllerin“ 21',
+      'HAUPTGERICHTE: Kleiner Salat 4.5',
+      'HAUPTGERICHTE: großer Salat 8.9',
+    ],
+  },
+  'text: the flyer of a snack bar': {
+    make: () => ({ text: imbiss }),
+    kinds: { GETRÄNKE: 'drink' },
+    menu: [
+      'DÖNER & MEHR: Döner Kebab im Fladenbrot 6.5',
+      'DÖNER & MEHR: Dürüm Döner 7.5',
+      'DÖNER & MEHR: Döner Teller mit Pommes und Salat 11',
+      'DÖNER & MEHR: Lahmacun klein 4 | groß 5.5',
+      'GETRÄNKE: Cola 2.5',
+      'GETRÄNKE: Ayran 1.8',
+    ],
+  },
+};
+
+test.each(Object.entries(TWELVE))(
+  'of twelve files of owners, %s is taken whole',
+  async (_, { make, menu, kinds = {} }) => {
+    const fields: Fields = {
+      ...(await make()),
+      kinds: JSON.stringify(Object.entries(kinds).map(([category, kind]) => ({ category, kind }))),
+    };
+    const { body } = await preview(fields);
+    expect(body.faults).toEqual([]);
+    expect((await send({ ...fields, fingerprint: body.fingerprint })).status).toBe(200);
+    expect(await menuLines()).toEqual(menu);
+  },
+);
+
+test.each([
+  [
+    'in one line',
+    'Menüs\nMenü 1: Suppe, Hauptgang, Dessert 29,90\nMenü 2: Salat, Fisch und Eis 24,90',
+    'Suppe, Hauptgang, Dessert',
+  ],
+  [
+    'with its price below',
+    'Menüs\nMenü 1\nSuppe\nHauptgang\nDessert\n29,90 €\nMenü 2\nSalat\nFisch\nEis\n24,90 €',
+    'Suppe\nHauptgang\nDessert',
+  ],
+  [
+    'with its price beside the last course',
+    'Menüs\nMenü 1\nSuppe\nHauptgang\nDessert 29,90\nMenü 2\nSalat\nFisch\nEis 24,90',
+    'Suppe\nHauptgang\nDessert',
+  ],
+  [
+    'with its price above',
+    'Menüs\nMenü 1 29,90\nSuppe\nHauptgang\nDessert\nMenü 2 24,90\nSalat\nFisch\nEis',
+    'Suppe\nHauptgang\nDessert',
+  ],
+  [
+    'in rows of a table',
+    'Kategorie;Gericht;Preis\nMenüs;Menü 1;29,90\n;Suppe;\n;Hauptgang;\n;Dessert;\nMenüs;Menü 2;24,90',
+    'Suppe\nHauptgang\nDessert',
+  ],
+  [
+    'in rows of a table with the price in the last',
+    'Gericht;Preis\nMenüs;\nMenü 1;\nSuppe;\nHauptgang;\nDessert;29,90\nMenü 2;24,90',
+    'Suppe\nHauptgang\nDessert',
+  ],
+])('a set menu %s is one dish with its courses', async (_, text, courses) => {
+  const { fingerprint } = (await preview({ text })).body;
+  expect((await send({ text, fingerprint })).status).toBe(200);
+  expect(await menuLines()).toEqual(['Menüs: Menü 1 29.9', 'Menüs: Menü 2 24.9']);
+  expect((await owner.get('/menu')).body.menuItems[0]?.desc).toBe(courses);
+});
+
+test('below a set menu, the title of what is right below it is none of its courses', async () => {
+  const text =
+    'Gericht;Preis\nMenü;\nMenü 1;29,90\nSuppe;\nEis;\nVom Grill;\nSteak;20\nKindermenü;9\nEis;\nPommes;';
+  const { fingerprint } = (await preview({ text })).body;
+  expect((await send({ text, fingerprint })).status).toBe(200);
+  expect(await menuLines()).toEqual(['Menü: Menü 1 29.9', 'Vom Grill: Steak 20', 'Vom Grill: Kindermenü 9']);
+});
+
+test.each([
+  'ohne',
+  'keine',
+  'none',
+  'keine Allergene',
+  'Ohne Allergene',
+  'no allergens',
+  'keine kennzeichnungspflichtigen Allergene',
+])('%s in a column of allergens declares that there are none', async (cell) => {
+  const text = `Kategorie;Gericht;Preis;Allergene\nBeilagen;Reis;3,00;${cell}`;
+  expect(await declaredIn(text)).toEqual(['Reis: keine']);
+  const additives = text.replace('Allergene', 'Zusatzstoffe').replace(/Allergene$/, 'Zusatzstoffe');
+  expect(await declaredIn(additives.replace('allergens', 'additives'), 'additives')).toEqual(['Reis: keine']);
+});
+
+test('what says that nobody knows declares nothing, and a dash only what the owner says that it does', async () => {
+  const text = [
+    'Kategorie;Gericht;Preis;Allergene',
+    ...['–', '-', 'k. A.', 'keine Angabe', '?'].map((cell, index) => `Beilagen;Reis ${index};3;${cell}`),
+  ].join('\n');
+  const { unclear, counts } = (await preview({ text })).body;
+  expect(unclear).toEqual([{ kind: 'allergens', word: '-', count: 2 }]);
+  expect(counts).toMatchObject({ new: 5, wrong: 0 });
+  const words = JSON.stringify([{ kind: 'allergens', word: '-', codes: ['none'] }]);
+  const said = (await preview({ text, words })).body;
+  const declared = said.lines.map(
+    ({ changes }) => changes.find(({ column }) => column === 'allergens')?.after ?? '',
+  );
+  expect([declared, said.unclear]).toEqual([['keine', 'keine', '', '', ''], []]);
+});
+
 test('a column of letters says nothing of additives that are declared already where it has no number', async () => {
   const take = async (text: string, words: object[] = []) => {
     const fields = { text, words: JSON.stringify(words) };
@@ -447,6 +858,137 @@ test.each([
   const { fingerprint } = (await preview({ text })).body;
   expect((await send({ text, fingerprint })).status).toBe(200);
   expect((await menuLines()).slice(0, 2)).toEqual(['Suppen: Brühe 5.9', 'Suppen: Salat 6.9']);
+});
+
+/** Several sheets by their names. */
+const workbook = (sheets: Record<string, Rows>) =>
+  odsOf(
+    Object.entries(sheets)
+      .map(([name, rows]) => {
+        const cell = (value: string | number | null) =>
+          typeof value === 'number'
+            ? `<table:table-cell office:value-type="float" office:value="${value}"/>`
+            : `<table:table-cell office:value-type="string"><text:p>${escapeXml(value ?? '')}</text:p></table:table-cell>`;
+        const all = rows.map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`);
+        return `<table:table table:name="${name}">${all.join('')}</table:table>`;
+      })
+      .join(''),
+  );
+
+describe('a workbook with several sheets', () => {
+  const sheets = {
+    Speisen: [
+      ['Gericht', 'Preis', 'Allergene'],
+      ['Maultaschen', 12.9, 'A'],
+      ['Suppen', '', ''],
+      ['Flädlesuppe', 5.9, 'A, C'],
+    ],
+    Getränke: [
+      ['Artikel', '0,3 l', '0,5 l'],
+      ['Apfelschorle', 3.2, 4.6],
+    ],
+    Weine: [
+      ['Gericht', 'Preis', 'Allergene'],
+      ['Trollinger', '', 'O'],
+      ['Trollinger', 5.5, ''],
+    ],
+    'Karte alt': [
+      ['Gericht', 'Preis', 'Allergene'],
+      ['Kutteln', 9.9, ''],
+    ],
+    Kopie2: [
+      ['Gericht', 'Preis'],
+      ['Maultaschen', 11.9],
+      ['flädlesuppe', 4.9],
+      ['Apfelschorle', 3],
+    ],
+    Schichten: [
+      ['Wer', 'Wann'],
+      ['Olga', 'Montag'],
+    ],
+    Legende: [
+      ['A', 'Weizen'],
+      ['C', 'Eier'],
+      ['O', 'Sulfite'],
+    ],
+  } satisfies Record<string, Rows>;
+  const kinds = JSON.stringify(['Getränke', 'Weine'].map((category) => ({ category, kind: 'drink' })));
+
+  test('is read whole: its menus, with their names for categories, a legend, and a word on what is left out', async () => {
+    const table = { ...workbook(sheets), kinds };
+    const { notes, lines, faults, columns, fingerprint } = (await preview(table)).body;
+    expect(notes.filter(({ code }) => code.startsWith('sheets')).map(({ message }) => message)).toEqual([
+      'Gelesen werden diese Blätter: Speisen, Getränke, Weine. Gerichte ohne Kategorie bekommen den Namen ihres Blatts.',
+      expect.stringContaining('nicht gelesen: Karte alt, Kopie2, Schichten.'),
+    ]);
+    // Lines are told with their sheets; headings that two sheets share are asked of once.
+    expect(lines[0]).toMatchObject({ status: 'wrong', lines: [2, 3], place: '2, 3 (Weine)' });
+    expect(lines[0]?.problems[0]?.message).toContain('Zeile 2 (Weine)');
+    expect(faults[0]).toMatchObject({ lines: [3], place: '3 (Weine)' });
+    expect(columns.map(({ sheet, heading }) => `${sheet} ${heading}`)).toEqual([
+      ...['Speisen Gericht', 'Speisen Preis', 'Speisen Allergene'],
+      ...['Getränke Artikel', 'Getränke 0,3 l', 'Getränke 0,5 l'],
+    ]);
+    expect((await send({ ...table, fingerprint })).body).toMatchObject({ code: 'import_wrong' });
+    expect((await send({ ...table, fingerprint, leaveOutWrong: 'true' })).status).toBe(200);
+    expect(await menuLines()).toEqual([
+      'Speisen: Maultaschen 12.9',
+      'Suppen: Flädlesuppe 5.9',
+      'Getränke: Apfelschorle 0,3 l 3.2 | 0,5 l 4.6',
+    ]);
+    expect((await owner.get('/menu')).body.menuItems[1]?.allergens).toEqual(['gluten-wheat', 'eggs']);
+    // Read again, with a column of the second sheet chosen: nothing of the first is changed by what the second lacks.
+    const columnsOf = JSON.stringify([{ place: 5, column: null }]);
+    const again = (await preview({ ...table, columns: columnsOf })).body;
+    expect(again.lines.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'Apfelschorle wrong',
+      'Trollinger wrong',
+      'Maultaschen unchanged',
+      'Flädlesuppe unchanged',
+    ]);
+  });
+
+  test('keeps what another sheet has a column for and its own has not', async () => {
+    const take = async (fields: Fields) =>
+      send({ ...fields, fingerprint: (await preview(fields)).body.fingerprint });
+    await take({ text: 'Kategorie;Gericht;Preis;Allergene;MwSt\nGetränke;Saft;3;keine;19' });
+    const rows: Rows = [
+      ['Gericht', 'Preis'],
+      ['Saft', 4],
+    ];
+    expect((await take(workbook({ ...sheets, Weine: [], Getränke: rows }))).status).toBe(200);
+    const juice = (await owner.get('/menu')).body.menuItems.find(({ name }) => name === 'Saft');
+    expect(juice).toMatchObject({ variants: [{ price: 4 }], allergensDeclared: true });
+  });
+
+  test('without a menu shows the columns of the first', async () => {
+    const { columns, notes, missing } = (
+      await preview(
+        workbook({
+          Termine: [
+            ['Wer', 'Wann'],
+            ['Olga', 'Mo'],
+          ],
+          Orte: [['Esslingen', 'x']],
+        }),
+      )
+    ).body;
+    expect(columns.map(({ heading }) => heading)).toEqual(['Wer', 'Wann']);
+    expect([missing, notes[0]?.code]).toEqual([['name'], 'sheets_left_out']);
+  });
+});
+
+test('a dish that is in two categories by what stands above it is two, also when it is read again', async () => {
+  const text = 'Gericht;Preis\nPizza;\nFunghi;9\nSalami;9\nPasta;\nFunghi;11\nPesto;10';
+  const { fingerprint } = (await preview({ text })).body;
+  expect((await send({ text, fingerprint })).status).toBe(200);
+  expect(await menuLines()).toEqual([
+    'Pizza: Funghi 9',
+    'Pizza: Salami 9',
+    'Pasta: Funghi 11',
+    'Pasta: Pesto 10',
+  ]);
+  expect((await preview({ text })).body.counts).toMatchObject({ unchanged: 4, new: 0, wrong: 0 });
 });
 
 describe('the one question of an import', () => {
@@ -601,12 +1143,12 @@ describe('an .ods', () => {
       '<table:table-cell office:value-type="string"><text:p>eins</text:p><text:p>zwei</text:p></table:table-cell>',
     ];
     const head = ['Kategorie', 'Gericht', 'Preis', 'Von', 'Bis', 'Beschreibung'].map((one) => text(one));
-    const sheets = sheet(row(head.join('')) + row(cells.join(''))) + sheet(row(text('Zweites Blatt')));
+    const sheets = sheet(row(text('Gäste'))) + sheet(row(head.join('')) + row(cells.join('')));
     const { lines, notes } = (await preview(odsOf(sheets))).body;
     expect(lines).toMatchObject([{ status: 'new', name: 'Dal Tadka & Reis', category: 'Speisen' }]);
     const after = Object.fromEntries(lines[0]?.changes.map(({ column, after }) => [column, after]) ?? []);
     expect(after).toMatchObject({ price: '9,90', startTime: '11:30', endTime: '14:00', desc: 'eins\nzwei' });
-    expect(notes.map(({ code }) => code)).toContain('more_sheets');
+    expect(notes.map(({ code }) => code)).toContain('sheets_left_out');
   });
 });
 

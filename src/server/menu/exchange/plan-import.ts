@@ -21,8 +21,9 @@ import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
 import { orderDishes } from './order-dishes.ts';
 import { type ReadDish, type ReadingContext, readDish, UnclearWords } from './read-dish.ts';
-import { type LineProblem, noteIn, type TableLine, type TableNote } from './table-line.ts';
-import { type TableColumn, toTableLines } from './table-lines.ts';
+import { type LinePlaces, type LineProblem, noteIn, type TableLine, type TableNote } from './table-line.ts';
+import type { TableColumn } from './table-lines.ts';
+import { readWorkbook } from './workbook.ts';
 
 /** What becomes of the lines of one dish. */
 export interface PlannedLine {
@@ -56,6 +57,7 @@ export interface ImportPlan {
   faults: Fault[];
   newCategories: string[];
   notes: TableNote[];
+  places: LinePlaces;
   change: MenuChange;
 }
 
@@ -84,7 +86,15 @@ export async function planImport(
   const menu = await readMenuData(db);
   const { look } = await readIdentity(db);
   const rates = vatRatesOf(await readSettings(db));
-  const { source, columns, has, lines, notes, ...own } = await toTableLines(table, chosen, language);
+  const {
+    source,
+    columns,
+    has,
+    lines,
+    notes,
+    meanings: own,
+    ...places
+  } = await readWorkbook(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
   const categories = categoryKeeper(menu.categories);
@@ -101,19 +111,20 @@ export async function planImport(
     ),
     now,
     // What the owner says counts more than what the table says.
-    meanings: new Map([...own.meanings, ...meanings]),
+    meanings: new Map([...own, ...meanings]),
     unclear: new UnclearWords(),
     kinds,
     rates,
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
+    placeOf: places.placeOf,
   };
   const read = await inTurns(groups, (group) => ({
     group,
     read: readDish(group.lines, group.former, context),
   }));
-  const places = placesOf(menu);
-  const planned = await inTurns(read, (one) => planLine(one, places, context));
+  const before = placesOf(menu);
+  const planned = await inTurns(read, (one) => planLine(one, before, context));
   const changes = planned.flatMap(({ change }) => change ?? []);
   const wanted = new Map(
     read.flatMap(({ read }) => (read.dish ? [[read.dish.id, read.number] as const] : [])),
@@ -150,6 +161,7 @@ export async function planImport(
       ...(unmeasured > 0 ? [note('volumes_missing', unmeasured)] : []),
       ...(named.size > 0 ? [note('pictures_kept')] : []),
     ],
+    places,
     change: {
       newCategories: categories.added.filter(({ id }) => filled.has(id)),
       dishes: changes,
@@ -201,7 +213,7 @@ function groupLines(
       last.lines.push(line);
       continue;
     }
-    const found = find(cells);
+    const found = find(line);
     if ('ambiguous' in found) {
       // Two sizes in one cell are one line of the table.
       if (rest.at(-1)?.lines[0] === line.line) continue;

@@ -19,13 +19,14 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     lines,
     newCategories,
     notes,
+    places: { numberOf, placeOf },
   } = plan;
   const countOf = (status: (typeof LINE_STATUSES)[number]) =>
     lines.filter((line) => line.status === status).length;
   return {
     fingerprint,
     source,
-    columns,
+    columns: columns.map(({ sheet = null, ...column }) => ({ ...column, sheet })),
     missing,
     guessed,
     unclear,
@@ -35,14 +36,23 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     ) as ImportPreview['counts'],
     lines: lines.map((line) => ({
       ...line,
+      lines: line.lines.map(numberOf),
+      place: placeOf(line.lines),
       changes: line.changes.map((change) => ({ ...change, label: labels[change.column] })),
       problems: line.problems.map((problem) => ({
         ...problem,
+        line: numberOf(problem.line),
+        place: placeOf([problem.line]),
         about: problem.about ?? null,
         label: problem.column && labels[problem.column],
       })),
     })),
-    faults: faults.map((fault) => ({ ...fault, label: fault.column && labels[fault.column] })),
+    faults: faults.map((fault) => ({
+      ...fault,
+      lines: fault.lines.map(numberOf),
+      place: placeOf(fault.lines),
+      label: fault.column && labels[fault.column],
+    })),
     newCategories,
     notes,
   };

@@ -6,7 +6,7 @@ export interface WrittenPrice {
   amount: string;
 }
 
-const UNIT = String.raw`(?:ml|cl|dl|l|liter|litre|cm|g|kg|stk|st[üu]ck|pcs|pieces|personen|pers|er)\b\.?`;
+const UNIT = String.raw`(?:ml|cl|dl|l|liter|litre|cm|g|kg|stk|st[üu]ck|pcs|pieces|personen|pers|er|g[äa]nge?|courses?)\b\.?`;
 const MEASURE = new RegExp(String.raw`^(?:[øØ⌀]\s*)?\d+(?:[.,]\d+)?\s*${UNIT}$`, 'iu');
 const SIZES =
   /^(?:klein(?:e[rs]?)?|mittel|mittlere[rs]?|gro(?:ß|ss)(?:e[rs]?)?|normal(?:e[rs]?)?|standard|small|medium|large|regular|single|double|einfach|doppelt|glas|flasche|glass|bottle|karaffe|carafe|kanne|kännchen|kaennchen|tasse|becher|pot|cup|mug|viertel|halbe?[rs]?|ganze?[rs]?|half|whole|kinder(?:portion)?|kids|senioren(?:portion)?|xs|s|m|l|xl|xxl|family|familie)$/iu;

@@ -18,8 +18,10 @@ import { parseDishForm } from '../parse-dish-form.ts';
 import { reducedDish } from '../price-history.ts';
 import { type AddOnsByName, readAddOnCell } from './add-ons-by-name.ts';
 import {
+  DASH,
   type DeclaredKind,
   isAmbiguousAmount,
+  isDash,
   isFree,
   isUnknown,
   type Meanings,
@@ -41,7 +43,7 @@ import { type DishFormInput, formOfDish } from './dish-form.ts';
 import { readDrawing } from './drawing-cell.ts';
 import { type CategoryKeeper, normalizeName } from './find-dish.ts';
 import { readDate, readWeekdays } from './serving-cells.ts';
-import type { LineProblem, TableLine, TableNote } from './table-line.ts';
+import type { LinePlaces, LineProblem, TableLine, TableNote } from './table-line.ts';
 import { noteIn } from './table-line.ts';
 
 export interface ReadingContext {
@@ -65,6 +67,8 @@ export interface ReadingContext {
   isShop: boolean;
   /** Lines of a printed menu. */
   isText: boolean;
+  /** A line as it is told to people. */
+  placeOf: LinePlaces['placeOf'];
 }
 
 /** Words that stand for allergens or additives and mean nothing here, with how often each is there. */
@@ -97,6 +101,8 @@ export interface ReadDish {
 const MAX_WORDS = 100;
 
 const OF_VARIANT: ReadonlySet<MenuColumn> = new Set(VARIANT_COLUMNS);
+/** What they are about is another line, which their sentence names. */
+const ABOUT_LINES: ReadonlySet<TableProblemCode> = new Set(['dish_twice', 'variant_twice', 'differs']);
 const KEYS: ReadonlySet<MenuColumn> = new Set(['id', 'category', 'name']);
 
 /**
@@ -108,11 +114,12 @@ export function readDish(
   former: Versioned<Dish> | null,
   context: ReadingContext,
 ): ReadDish {
-  const { has, language, look, meanings } = context;
+  const { language, look, meanings, placeOf } = context;
   const t = menuTableTexts[language].problems;
   const note = noteIn(language);
   const [first] = lines;
   if (!first) throw new Error('a dish without a line');
+  const has = first.has ?? context.has;
   const notes: TableNote[] = [];
   const problems = lines.flatMap((line) => line.problems);
   const problem = <Code extends TableProblemCode>(
@@ -123,7 +130,8 @@ export function readDish(
   ) => {
     const message = (t[code] as (...given: unknown[]) => string)(...parameters);
     const [about] = parameters;
-    problems.push({ line, column, code, message, ...(typeof about === 'string' ? { about } : {}) });
+    const isAbout = typeof about === 'string' && !ABOUT_LINES.has(code);
+    problems.push({ line, column, code, message, ...(isAbout ? { about } : {}) });
   };
   const orUnknown = <Value>(
     line: TableLine,
@@ -185,7 +193,7 @@ export function readDish(
       for (const [column, value] of Object.entries(line.cells) as [MenuColumn, string][]) {
         if (OF_VARIANT.has(column) || value === '' || value === cell(column)) continue;
         if (KEYS.has(column) && normalizeName(value) === normalizeName(cell(column))) continue;
-        problem(line, column, 'differs', lines[0]?.line ?? 0);
+        problem(line, column, 'differs', placeOf([lines[0]?.line ?? 0]));
       }
     }
   }
@@ -197,8 +205,8 @@ export function readDish(
       const name = normalizeName(cell('variant', line));
       const earlier = seen.get(name);
       if (earlier === undefined) seen.set(name, line.line);
-      else if (name === '') problem(line, null, 'dish_twice', earlier);
-      else problem(line, 'variant', 'variant_twice', earlier);
+      else if (name === '') problem(line, null, 'dish_twice', placeOf([earlier]));
+      else problem(line, 'variant', 'variant_twice', placeOf([earlier]));
     }
     const unnamed = lines.find((line) => cell('variant', line) === '');
     if (unnamed && seen.size > 1) problem(unnamed, 'variant', 'variant_unnamed');
@@ -268,6 +276,10 @@ export function readDish(
     else if (facts) form.vatPercent = String(context.rates[facts.rate]);
     else if (former === null && !context.isShop && looksLikeDrink())
       problem(line, 'vatPercent', 'vat_missing');
+    for (const kind of ['allergens', 'additives'] as const) {
+      // Whether a dash says 'none' is asked; nothing is wrong as long as nobody answers.
+      if (isDash(cell(kind)) && !meanings.has(meaningKey(kind, DASH))) context.unclear.add(kind, DASH);
+    }
     if (isThere('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));
     if (isThere('additives')) set('additives', readAdditives(cell('additives'), language, meanings));
     readDrawingCell(line);

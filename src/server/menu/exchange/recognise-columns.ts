@@ -38,7 +38,7 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
   ],
   nameEn: ['Name (Englisch)', 'Name (English)', 'English name', 'Name en', 'Dish en', 'Gericht en'],
   desc: [
-    ...['Beschreibung (Deutsch)', 'Text', 'Beschreibung de', 'Zusatztext', 'Erläuterung', 'Info'],
+    ...['Belag', 'Beschreibung (Deutsch)', 'Text', 'Beschreibung de', 'Zusatztext', 'Erläuterung', 'Info'],
     ...['Description (German)', 'Description de', 'Details'],
   ],
   descEn: ['Beschreibung en', 'Description en', 'English description'],

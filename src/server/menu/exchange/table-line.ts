@@ -12,6 +12,13 @@ export interface LineProblem {
   about?: string;
 }
 
+/** How a line is told to people: each sheet counts its own from 1. */
+export interface LinePlaces {
+  numberOf: (line: number) => number;
+  /** '3, 5', or with their sheets '3, 5 (Speisen), 2 (Getränke)'. */
+  placeOf: (lines: readonly number[]) => string;
+}
+
 export interface TableNote {
   code: TableNoteCode;
   message: string;
@@ -23,6 +30,8 @@ export interface TableLine {
   cells: Partial<Record<MenuColumn, string>>;
   /** The category that stands above it. */
   section?: string;
+  /** The columns of its sheet, where a workbook has several. */
+  has?: ReadonlySet<MenuColumn>;
   /** What is left out of it. */
   notes: TableNote[];
   /** Why it is no dish. */

@@ -4,13 +4,29 @@ import type { Language } from '#texts/texts.ts';
 import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
 import { bySize } from './by-size.ts';
-import { isCount, isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
-import { findHeadings, guessColumns, isHeadingAgain, isPrice, valuesBelow } from './find-headings.ts';
+import {
+  isCount,
+  isMarks,
+  isNoneOf,
+  type Meanings,
+  meaningKey,
+  meaningOfWords,
+  separateMarks,
+} from './cell-words.ts';
+import {
+  findHeadings,
+  guessColumns,
+  guessName,
+  isHeadingAgain,
+  isPrice,
+  valuesBelow,
+} from './find-headings.ts';
 import { inTurns } from './in-turns.ts';
-import { readLegend } from './legend.ts';
+import { type Legend, readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';
 import { isAmount, solePrice, volumeOf } from './price-cell.ts';
 import { recogniseColumns, recogniseSource, sizeOfHeading } from './recognise-columns.ts';
+import { findSetMenus, type SetMenu } from './set-menu.ts';
 import { readSquare } from './square.ts';
 import { noteIn, type TableLine, type TableNote } from './table-line.ts';
 import { readTastyIgniter } from './tastyigniter.ts';
@@ -21,6 +37,8 @@ export interface TableColumn {
   column: MenuColumn | null;
   /** The first values, to recognise what it is. */
   examples: string[];
+  /** Where several sheets are read: whose column it is. */
+  sheet?: string;
 }
 
 export interface TableLines {
@@ -46,24 +64,28 @@ const MAX_EXAMPLE_LENGTH = 60;
 /**
  * The lines of a table by column, below the line with the headings. `chosen`: the column of a heading, by its place, where
  * somebody has chosen one; null: it is not read.
+ * `known`: what the whole workbook says of its letters.
  */
 export async function toTableLines(
-  { rows: written, sheet, isText }: Table,
+  table: Pick<Table, 'rows' | 'isText'>,
   chosen: ReadonlyMap<number, MenuColumn | null>,
   language: Language,
+  known?: Legend,
 ): Promise<TableLines> {
   const note = noteIn(language);
-  const decoded = await inTurns(written, (row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
-  const unpriced = await inTurns(decoded, (row) => (isUnpriced(row) ? [row] : []));
-  const legend = readLegend(unpriced.flat(), language, isText ? () => false : hasPriceAmong(decoded));
+  const isText = table.isText === true || isOneColumn(table.rows);
+  const decoded = await inTurns(table.rows, (row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
+  const unpriced = known ? [] : await inTurns(decoded, (row) => (isUnpriced(row) ? [row] : []));
+  const legend =
+    known ?? readLegend(unpriced.flat(), language, isText ? () => false : hasPriceAmong(decoded));
   const rows = decoded.filter(({ line }) => !legend.lines.has(line));
   const said = [
-    ...(sheet === undefined ? [] : [note('more_sheets', sheet)]),
-    ...(legend.entries.length > 0 ? [note('legend_read', legend.entries.join(' · '))] : []),
+    ...(!known && legend.entries.length > 0 ? [note('legend_read', legend.entries.join(' · '))] : []),
   ];
   const result = { columns: [], meanings: legend.meanings };
   if (isText) {
-    const { lines, has, notes } = readMenuText(rows, language);
+    const text = rows.map(({ line, cells }) => ({ line, cells: [cells.find((cell) => cell.trim()) ?? ''] }));
+    const { lines, has, notes } = readMenuText(text, language);
     const split = await inTurns(lines, (line) =>
       bySize(withoutEmptyAllergens(separateAdditives(line, legend.meanings)), { language, note }),
     );
@@ -90,9 +112,13 @@ export async function toTableLines(
   }
   const valuesOf = (place: number) => body.map(({ cells }) => cells[place] ?? '');
   const recognised = recogniseColumns(headings, valuesOf);
-  const isGuessed = recognised.every((column) => column === null) && body.length > 0;
+  const isUnknown = recognised.every((column) => column === null) && body.length > 0;
   const taken = new Set([...chosen.values()]);
-  const columns = (isGuessed ? guessColumns(body) : recognised).map((column, place): MenuColumn | null => {
+  // 'Pizza' above the names of pizzas: the column of names is known by what stands in it, and is their category.
+  const named = isUnknown ? -1 : guessName(recognised, headings, body);
+  const isGuessed = isUnknown || named >= 0;
+  const guessed = isUnknown ? guessColumns(body) : named < 0 ? recognised : recognised.with(named, 'name');
+  const columns = guessed.map((column, place): MenuColumn | null => {
     if (chosen.has(place)) return chosen.get(place) ?? null;
     return column && column !== 'price' && taken.has(column) ? null : column;
   });
@@ -101,7 +127,11 @@ export async function toTableLines(
     (column, place) => column === 'category' && valuesOf(place).some((value) => value.trim() !== ''),
   );
   const isMixed = hasMixedMarks();
-  let section: string | undefined;
+  const namePlace = columns.indexOf('name');
+  const setMenus = findSetMenus(
+    namePlace < 0 || prices.length === 0 ? [] : body.map((row) => ({ ...namedRow(row), line: row.line })),
+  );
+  let section = named >= 0 && !isCategorised ? headings[named] : undefined;
   const sections: { title: string; isUsed: boolean }[] = [];
   const titleOf = (row: TableRow) => sectionOf(row, columns, isCategorised);
   // The first category may stand above the headings: where they come again, or where the others stand alike.
@@ -117,21 +147,16 @@ export async function toTableLines(
         (titleOf(row) !== null && placeOf(row) === placeOf(above) && placeOf(row) > 0),
     );
   const lines = await inTurns([...(isTitled ? [above] : []), ...body], (row): TableLine[] => {
-    if (isBlank(row) || isHeadingAgain(row, headings)) return [];
+    if (isBlank(row) || isHeadingAgain(row, headings) || setMenus.taken.has(row.line)) return [];
+    const menu = setMenus.menus.get(row.line);
+    if (menu) return withCourses(row, menu);
     const title = titleOf(row);
     if (title !== null) {
       sections.push({ title, isUsed: false });
       section = title;
       return [];
     }
-    const read = toLine(row);
-    section = read.cells.category || section;
-    const last = sections.at(-1);
-    if (last && last.title === section) last.isUsed = true;
-    const line = section === undefined ? read : { ...read, section };
-    return prices.length > 1
-      ? byPrice(line, row)
-      : bySize(line, { language, note, heading: sizeOf(prices[0]) });
+    return dishIn(row, toLine(row));
   });
   const used = sections.filter(({ isUsed }) => isUsed).map(({ title }) => title);
   const unused = sections.filter(({ isUsed }) => !isUsed).map(({ title }) => title);
@@ -158,6 +183,33 @@ export async function toTableLines(
       ...(unread.length > 0 ? [note('columns_left_out', unread.join(', '))] : []),
     ],
   };
+
+  function namedRow({ cells }: TableRow) {
+    const filled = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [place]));
+    const name = (cells[namePlace] ?? '').trim();
+    const hasPrice = prices.some((place) => !isEmptyPrice(cells[place] ?? ''));
+    return { name, hasPrice, isNameOnly: filled.length === 1 && filled[0] === namePlace };
+  }
+
+  function dishIn(row: TableRow, read: TableLine): TableLine[] {
+    section = read.cells.category || section;
+    const last = sections.at(-1);
+    if (last && last.title === section) last.isUsed = true;
+    const line = section === undefined ? read : { ...read, section };
+    return prices.length > 1
+      ? byPrice(line, row)
+      : bySize(line, { language, note, heading: sizeOf(prices[0]) });
+  }
+
+  /** A set menu with the rows of its courses as its description. */
+  function withCourses(row: TableRow, { courses, priceAt }: SetMenu): TableLine[] {
+    const last = body.find(({ line }) => line === priceAt);
+    const cells = last?.cells.map((cell, place) => (place === namePlace ? row.cells[place] : cell) ?? '');
+    const whole = { line: row.line, cells: cells ?? row.cells };
+    const read = toLine(whole);
+    const desc = [read.cells.desc ?? '', ...courses].filter((course) => /\p{L}/u.test(course)).join('\n');
+    return dishIn(whole, { ...read, cells: { ...read.cells, desc } });
+  }
 
   function toLine({ line, cells }: TableRow): TableLine {
     const entries = columns.flatMap((column, place) =>
@@ -230,6 +282,15 @@ export async function toTableLines(
   }
 }
 
+/** A workbook in which each line is written into one cell, with its price at the end. */
+function isOneColumn(rows: readonly TableRow[]): boolean {
+  const all = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
+  return (
+    all.every((filled) => filled.length < 2) &&
+    all.some(([cell = '']) => /\p{L}.*\s\d+[.,]\d\d\D*$/su.test(cell))
+  );
+}
+
 /** A dash among prices says that there is none. */
 const isEmptyPrice = (cell: string) => /^[\s\p{Pd}/]*$/u.test(cell);
 
@@ -239,10 +300,10 @@ const SHOPS: Partial<Record<TableSource, typeof readWooCommerce>> = {
   square: readSquare,
 };
 
-const isUnpriced = ({ cells }: TableRow) => !cells.some(isPrice);
+export const isUnpriced = ({ cells }: TableRow) => !cells.some(isPrice);
 
 /** Which rows have a price in a column of prices, if only a whole number: they are dishes, whatever stands beside it. */
-function hasPriceAmong(rows: readonly TableRow[]): (row: TableRow) => boolean {
+export function hasPriceAmong(rows: readonly TableRow[]): (row: TableRow) => boolean {
   const at = findHeadings(rows);
   const head = rows[at ?? -1];
   if (at === null || !head) return () => false;
@@ -278,7 +339,7 @@ function separateAdditives(line: TableLine, legend: Meanings): TableLine {
   const isAdditive = (word: string) => {
     if (legend.has(meaningKey('allergens', word))) return false;
     if (legend.has(meaningKey('additives', word)) || /^\d{1,2}$/.test(word)) return true;
-    return meaningOfWords(word)?.kind === 'additives';
+    return isNoneOf('additives', word) || meaningOfWords(word)?.kind === 'additives';
   };
   const { additives = [], others = [] } = Object.groupBy(words, (word) =>
     isAdditive(word) ? 'additives' : 'others',

@@ -81,7 +81,7 @@ export function ImportPreviewList({
         <Notice title={t.notes} isStatic>
           <ul className={css.notes}>
             {preview.notes.map(({ code, message }) => (
-              <li key={code}>{message}</li>
+              <li key={`${code} ${message}`}>{message}</li>
             ))}
           </ul>
         </Notice>
@@ -103,10 +103,10 @@ export function ImportPreviewList({
           {wrong > 0 && (
             <Notice tone="chilli" title={t.wrong(wrong)}>
               <ul className={css.notes}>
-                {faults.map(({ column, label, code, message, count, lines }) => (
+                {faults.map(({ column, label, code, message, count, lines, place }) => (
                   <li key={`${column} ${code}`}>
                     <b>{t.fault(count, label)}:</b> {message}{' '}
-                    <span className="soft">{t.faultLines(lines.join(', '), count > lines.length)}</span>
+                    <span className="soft">{t.faultLines(place, count > lines.length)}</span>
                   </li>
                 ))}
               </ul>
@@ -142,7 +142,7 @@ export function ImportPreviewList({
       </Chips>
       <ol className={css.lines}>
         {chosen.slice(0, shown).map((line) => (
-          <PreviewLine key={line.lines[0]} line={line} faults={faults} />
+          <PreviewLine key={line.place} line={line} faults={faults} />
         ))}
       </ol>
       {chosen.length > shown && (
@@ -166,14 +166,14 @@ function PreviewLine({ line, faults }: { line: Line; faults: ImportPreview['faul
         </Badge>
         <b className={css.name}>{line.name || '–'}</b>
         <span className="soft">{line.category}</span>
-        <span className={css.number}>{t.lines(line.lines.join(', '))}</span>
+        <span className={css.number}>{t.lines(line.place)}</span>
       </div>
       {line.problems.length > 0 && (
         <ul className={css.problems}>
           {line.problems.map((problem) => (
-            <li key={`${problem.line} ${problem.column} ${problem.code} ${problem.message}`}>
+            <li key={`${problem.place} ${problem.column} ${problem.code} ${problem.message}`}>
               <b>
-                {t.lines(String(problem.line))}
+                {t.lines(problem.place)}
                 {problem.label && `, ${problem.label}`}:
               </b>{' '}
               {isShared(problem) ? [problem.about, t.seeAbove].filter(Boolean).join(', ') : problem.message}
@@ -234,11 +234,11 @@ function ColumnChooser({
       <summary>{t.columns}</summary>
       <p className="soft">{t.columnsText}</p>
       <div className={css.columnList}>
-        {columns.map(({ heading, column, examples }, place) => (
+        {columns.map(({ heading, column, examples, sheet }, place) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice, its place is what it is
             key={place}
-            label={t.column(heading || String(place + 1))}
+            label={t.column(heading || String(place + 1), sheet)}
             hint={examples.length > 0 && t.example(examples.join(' · '))}
             value={column ?? ''}
             disabled={isBusy}

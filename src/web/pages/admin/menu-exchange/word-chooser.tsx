@@ -8,6 +8,8 @@ import { toWords, type WordMeanings, wordKey } from './remembered-columns.ts';
 
 // Loaded where a table has letters or numbers that nobody has explained yet.
 const NOTHING = 'nothing';
+/** It says that there is none, or nothing at all. */
+const DASH = '-';
 
 /** What letters and numbers of the restaurant's own menu stand for, the most frequent first. */
 export function WordChooser({
@@ -50,12 +52,16 @@ export function WordChooser({
               }
             >
               <option value="">{t.wordOpen}</option>
-              {Object.entries(its).map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-              <option value={NOTHING}>{t.wordNothing}</option>
+              {word === DASH ? (
+                <option value="none">{t.wordNone}</option>
+              ) : (
+                Object.entries(its).map(([code, label]) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))
+              )}
+              <option value={NOTHING}>{word === DASH ? t.wordUnsaid : t.wordNothing}</option>
             </SelectField>
           );
         })}
