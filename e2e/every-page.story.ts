@@ -4,7 +4,7 @@ import { giftCardTexts } from '#texts/gift-card.ts';
 import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { ADMIN_PAGES, GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES, visitEach } from './all-pages.ts';
-import { chooseLook } from './api-client.ts';
+import { chooseLook, ownerToken, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import { findAxeViolations } from './axe.ts';
 import { bookingPage } from './booking-page.ts';
@@ -501,4 +501,143 @@ async function obscuredFocus(): Promise<string | null> {
     for (let x = Math.max(left, 0) + 1; x < Math.min(right, innerWidth); x += step)
       if (face.contains(document.elementFromPoint(x, y))) return '';
   return face.outerHTML.slice(0, 120);
+}
+
+/** Names as restaurants have them, from short to as long as they get; several are slogans too. */
+const NAMES = [
+  'im Wilden Mann',
+  'Gasthof zum Goldenen Hirschen',
+  'Hotel-Restaurant Schwäbischer Hof an der Hohenzollernstraße',
+  'Ratskeller Bad Mergentheim',
+  'Brauereigaststätte Zum Spitaltor',
+  'Wirtshaus am Schlachthofviertel',
+  'Landgasthof & Metzgerei Oberndörfer',
+  'Weinstube Kachelofen seit 1892',
+  'Gutsausschank Schloss Reinhartshausen',
+  'Berggaststätte Schauinslandblick',
+  'Fischrestaurant Störtebeker Strandpromenade',
+  'Donaudampfschifffahrtsgesellschaftskantine',
+  'Zur alten Post',
+  'Klosterwirtschaft Weltenburg',
+  'Historisches Gasthaus Zum Roten Ochsen',
+  'Forsthaus Friedrichsruh im Sachsenwald',
+  'Gaststätte Kleingärtnerverein Sonnenschein e. V.',
+  'Restaurant & Café Orangerie im Kurpark',
+  'Altes Zollhaus Kreuzberg',
+  'Ristorante Pizzeria Da Salvatore e Giuseppina',
+  'Bürgerliches Brauhaus zum Fröhlichen Landmann',
+];
+
+const WIDTHS = [360, 768, 1024, 1280, 1440];
+
+story(
+  'names and slogans of any length stand whole and free, in every look and at every width',
+  async ({ page, app }) => {
+    story.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    const token = await ownerToken(app);
+    // Without a sentence of its own, the home page begins with the name.
+    const hero = { claim: { de: '', en: null }, lead: { de: '', en: null }, film: null };
+    const values = { ...hero, filmAlt: { de: '', en: null } };
+    const draft = { part: 'hero' as const, version: 0, values };
+    const { version } = await requestApi(app, (api) => api.admin.website.draft.$put({ json: draft }), token);
+    const json = { drafts: [{ part: draft.part, version }] };
+    await requestApi(app, (api) => api.admin.website.publish.$post({ json }), token);
+    // Each name is seen in two looks by turns, and in all in long form.
+    for (const [index, name] of NAMES.entries()) {
+      const { house } = await requestApi(app, (api) => api.admin.settings.$get(), token);
+      const named = { ...house, name };
+      await requestApi(app, (api) => api.admin.settings.house.$put({ json: named }), token);
+      for (const { id } of LOOKS.filter((_, at) => IS_LONG || (at + index) % 3 === 0)) {
+        await chooseLook(app, id);
+        await page.goto('/');
+        await page.evaluate(() => document.fonts.ready);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+          const found = await page.evaluate(nameAtFault, name);
+          faults.push(...found.map((fault) => `${id} at ${width}: ${fault}: ${name}`));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+/** What is wrong with the name where the page has it. Runs in the page. */
+function nameAtFault(name: string): string[] {
+  const faults: string[] = [];
+  const complain = (what: string) => faults.push(what);
+  const part = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const [header, title, hero] = [part('header'), part('main h1'), part('[class*=hero-module_hero]')];
+  const [brand, mark] = [part('header a [data-length]'), part('footer [data-name]')];
+  const places = [part('footer address'), part('[class*=footer-module_lawRow] > p')];
+  if (!header || !title || !hero || !brand || !mark) return ['a part is missing'];
+  if (title.innerText.replace(/\s+/g, ' ').trim() !== name) return [`the title is ${title.innerText}`];
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  };
+  /** Of a line, where its letters are: lines are set closer than their fonts say. */
+  const lettersOf = ({ left, top, width, height }: DOMRect) =>
+    new DOMRect(left, top + height * 0.22, width, height * 0.56);
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const isPicture = (element: Element) =>
+    element.closest('[class*=hero-module_gate]') !== null &&
+    (element.matches('img, video, use, path, circle') ||
+      !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(element).backgroundColor));
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return (
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2)
+    );
+  };
+  window.scrollTo(0, 0);
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) complain(`the page is ${page.scrollWidth} px wide`);
+
+  // Above: beside the navigation and the tools, in letters that can be read.
+  const row = header.getBoundingClientRect();
+  const beside = [...header.querySelectorAll('nav li, [class*=header-module_tools] > *')];
+  const brandLines = linesOf(brand);
+  if (isCut(brand)) complain('cut in the header');
+  if (brandLines.some(({ top, bottom }) => top < row.top - 1 || bottom > row.bottom + 1))
+    complain('out of the header');
+  if (brandLines.some((line) => beside.some((other) => overlap(line, other.getBoundingClientRect()))))
+    complain('under the tools');
+  const letters = Number.parseFloat(getComputedStyle(brand).fontSize);
+  if (letters < 11) complain(`letters of ${letters} px in the header`);
+
+  // The first view: below the header, above the next words, and where no picture is.
+  const next = title.nextElementSibling?.getBoundingClientRect();
+  const end = hero.getBoundingClientRect().bottom;
+  for (const rect of linesOf(title).map(lettersOf)) {
+    if (rect.left < -1 || rect.right > page.clientWidth + 1) complain('out of the window');
+    if (rect.top < row.bottom) complain('under the header');
+    if (rect.bottom > end + 1) complain('out of the first view');
+    if (next && overlap(rect, next)) complain('over the next words');
+  }
+  for (const index of linesOf(title).keys()) {
+    window.scrollTo(0, 0);
+    window.scrollTo(0, (linesOf(title)[index]?.top ?? 0) - innerHeight / 2);
+    const rect = lettersOf(linesOf(title)[index] ?? new DOMRect());
+    for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+      const layers = document.elementsFromPoint(rect.left + rect.width * across, rect.top + rect.height / 2);
+      if (layers.some(isPicture)) complain('at a picture');
+    }
+  }
+
+  // Below.
+  for (const element of [mark, ...places]) {
+    if (!element) continue;
+    const { left, right } = element.getBoundingClientRect();
+    if (left < -1 || right > page.clientWidth + 1) complain('out of the window below');
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      complain(`cut below: ${element.className}`);
+  }
+  return [...new Set(faults)];
 }

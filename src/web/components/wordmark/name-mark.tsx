@@ -27,11 +27,14 @@ export function NameMark({
   const length = lengthOf(name);
   if (isSilent) return <span className={className} data-name={name} data-length={length} />;
   return (
-    <span className={className ?? css.set} data-length={length} translate="no">
+    <span className={className ?? css.set} data-length={length} data-lines={linesOf(name)} translate="no">
       {name}
     </span>
   );
 }
+
+/** Names that take two lines, or three: whatever the look sets, they are read whole beside the navigation. */
+const linesOf = ({ length }: string) => (length <= 18 ? undefined : length <= 36 ? 2 : 3);
 
 /** For looks that set the name large: how much room it takes. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' | 'very-long' {

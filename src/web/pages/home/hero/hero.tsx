@@ -53,6 +53,7 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
   // Without film and picture there is nothing to stop.
   const moves = picture === 'photo' || (picture === 'film' && hasFilm);
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
+  const lines = (words.claim?.text ?? restaurant.name).split('\n');
   return (
     <section className={css.hero} data-room="hero" data-picture={picture} aria-label={t.welcome}>
       <Clip id="gate-arch" d={GATE_ARCH} transform="scale(.005 .0037313) translate(100 108)" />
@@ -65,8 +66,8 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
         <Ornament drawing="gate-arch" className={css.line} />
       </div>
       <div className={`wrap ${css.words}`}>
-        <h1 lang={words.claim?.lang} className={css.title}>
-          {(words.claim?.text ?? restaurant.name).split('\n').map((line, index) => (
+        <h1 lang={words.claim?.lang} className={css.title} {...fitOf(lines)}>
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
             <span key={index}>{line} </span>
           ))}
@@ -92,6 +93,21 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
       {moves && <VideoToggle playback={playback} className={css.pause} />}
     </section>
   );
+}
+
+/** So long a line stands beside the picture in the letters of the look. */
+const DRAWN_LINE = 11;
+const WORDS = [9, 12, 15, 19, 25] as const;
+
+/** Of longer lines: the letters of the longest word, and how much there is of all. Else they are set as the look draws them. */
+function fitOf(lines: readonly string[]) {
+  if (lines.every(({ length }) => length <= DRAWN_LINE)) return {};
+  const word = Math.max(...lines.flatMap((line) => line.split(/[\s-]+/)).map(({ length }) => length));
+  const total = lines.join(' ').length;
+  return {
+    'data-word': WORDS.find((most) => word <= most) ?? 30,
+    'data-total': total <= 24 ? 's' : total <= 44 ? 'm' : 'l',
+  };
 }
 
 /** The sample's picture shows the same table as the film: it is nobody's own. */
