@@ -13,15 +13,25 @@ import { type Language, expect as plainExpect } from './story.ts';
 // Many pages, each opened for the first time: a busy machine needs a while for one.
 const expect = plainExpect.configure({ timeout: 45_000 });
 
+/** A mail server is what a provider's own page calls it; nothing else of how this is made means anything to an owner. */
+const MAKERS_WORDS =
+  /[A-Z]{2,}_[A-Z_]{2,}|\.env\b|\b(?:JSON|API|HTML|SQL\w*|URL|localhost|environment variables?|Umgebungsvariablen?|token|backend|webhook|null|undefined|NaN|Server)\b/g;
+
 /** What an owner does with fingers: every tap and every typed character is counted. */
 function countingOwner(page: Page) {
   const count = { taps: 0, fields: 0, characters: 0 };
+  /** Words of the software's makers that a screen showed. */
+  const foreign = new Set<string>();
   const tap = async (part: Locator) => {
     count.taps += 1;
+    await part.scrollIntoViewIfNeeded();
+    const words = await part.page().locator('body').innerText();
+    for (const [word] of words.matchAll(MAKERS_WORDS)) foreign.add(word);
     await part.click();
   };
   return {
     count,
+    foreign,
     tap,
     async type(field: Locator, words: string) {
       count.fields += 1;
@@ -52,14 +62,6 @@ export function setupGuide(page: Page, language: Language) {
     await expect(step(name)).toBeVisible();
     if ((await step(name).getAttribute('open')) === null) await tap(step(name).locator('summary'));
   };
-  /** Leaves an item as it is, unless it is settled already. */
-  const leave = async (name: keyof typeof t.steps, item: keyof typeof t.items) => {
-    await unfold(name);
-    const place = step(name).locator(`[data-item=${item}]`);
-    if ((await place.getAttribute('data-state')) === 'done') return;
-    await tap(step(name).getByRole('button', { name: `${t.leave}: ${t.items[item].title}` }));
-    await expect(place).toHaveAttribute('data-state', 'acknowledged');
-  };
   /** The bar above every page of the desk leads back to the guide until the restaurant is open. */
   const back = async () => {
     await tap(page.locator('a[href$="/adminnavbar/setup"]').filter({ visible: true }).first());
@@ -72,7 +74,6 @@ export function setupGuide(page: Page, language: Language) {
     ...owner,
     step,
     unfold,
-    leave,
     back,
     isDone,
     /** Everything up to the test order: a trattoria with sixty dishes that delivers to one place. */
@@ -91,7 +92,6 @@ export function setupGuide(page: Page, language: Language) {
         }
         await tap(form.getByRole('button', { name: settings.save, exact: true }));
         await isDone('contact');
-        await leave('address', 'public_address');
       });
 
       await test.step('hours', async () => {
@@ -129,8 +129,9 @@ export function setupGuide(page: Page, language: Language) {
         const card = page.locator('[data-section=delivery]');
         await tap(card.getByRole('button', { name: w.add, exact: true }));
         await expect(card).toBeInViewport();
-        await type(card.getByLabel(w.zipCode, { exact: true }), '73728');
-        await type(card.getByLabel(w.city, { exact: true }), 'Esslingen');
+        // It begins with the restaurant's own place.
+        await expect(card.getByLabel(w.zipCode, { exact: true })).toHaveValue('73728');
+        await expect(card.getByLabel(w.city, { exact: true })).toHaveValue('Esslingen');
         await tap(card.getByRole('button', { name: settings.save, exact: true }));
         await expect(card.getByText(settings.saved(w.title))).toBeVisible();
         await back();

@@ -123,13 +123,8 @@ walk(name, async ({ guide, machine, services, visitors }) => {
   await steps.setUp();
   const token = await ownerToken(SITE);
   await walk.step('opens', async () => {
-    await steps.leave('test_order', 'test_order');
-    await steps.leave('payment', 'payment');
-    await steps.leave('mail', 'mail');
-    await steps.leave('legal', 'guarantee_notice');
-    await steps.leave('pictures', 'pictures');
-    await steps.leave('backup', 'backup');
     await steps.press(adminSetupTexts.de.open);
+    await steps.press(adminSetupTexts.de.openWithout);
     await expect(desk.getByRole('button', { name: adminSetupTexts.de.close, exact: true })).toBeVisible();
     await requestApi(SITE, (api) => api.admin.timing['current-status'].$put({ json: OPEN_NOW }), token);
   });

@@ -20,6 +20,9 @@ interface SetupTexts {
   obstacles: (count: number) => string;
   progress: (done: number, all: number) => string;
   open: string;
+  /** Where something is left that may be: what it means, and opening all the same. */
+  openQuestion: string;
+  openWithout: string;
   close: string;
   closeQuestion: string;
   closeText: string;
@@ -65,6 +68,8 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     obstacles: (count) => (count === 1 ? 'Ein Punkt ist noch offen.' : `${count} Punkte sind noch offen.`),
     progress: (done, all) => `${done} von ${all} erledigt`,
     open: 'Restaurant eröffnen',
+    openQuestion: 'Ohne diese Punkte eröffnen?',
+    openWithout: 'So eröffnen',
     close: 'Wieder schließen',
     closeQuestion: 'Das Restaurant wieder schließen?',
     closeText:
@@ -265,6 +270,8 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     obstacles: (count) => (count === 1 ? 'One item is still open.' : `${count} items are still open.`),
     progress: (done, all) => `${done} of ${all} done`,
     open: 'Open the restaurant',
+    openQuestion: 'Open without these?',
+    openWithout: 'Open like this',
     close: 'Close again',
     closeQuestion: 'Close the restaurant again?',
     closeText:

@@ -27,7 +27,14 @@ type AreaFields = {
 type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinutes: string };
 
 /** Where the restaurant delivers, each place with its own minimum and fee. */
-export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
+export function DeliveryForm({
+  section,
+  own,
+}: {
+  section: Section<'delivery'>;
+  /** The restaurant's own place, with which deliveries mostly begin. */
+  own: { zipCode: string; city: string };
+}) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
   const { areas, deliveryMinutes, pickupMinutes } = section.base;
@@ -71,8 +78,8 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
         addLabel={t.add}
         onAdd={() =>
           rows.add({
-            zipCode: '',
-            city: '',
+            zipCode: rows.fields.length === 0 ? own.zipCode : '',
+            city: rows.fields.length === 0 ? own.city : '',
             minimumOrder: formatPriceField(30, language),
             fee: formatPriceField(0, language),
             extraMinutes: '0',

@@ -110,7 +110,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                 <KitchenStatesCard kitchen={settings.kitchen} />
                 <DemoMoneyCard play={settings.play} />
                 <PlainSectionForm key={`reuse ${reuse.formKey}`} section={reuse} sectionKey="reuse" />
-                <DeliveryForm key={delivery.formKey} section={delivery} />
+                <DeliveryForm key={delivery.formKey} section={delivery} own={settings.house} />
                 <PlainSectionForm
                   key={`orderTimes ${orderTimes.formKey}`}
                   section={orderTimes}

@@ -6,7 +6,7 @@ import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { changeSettings, loadSettings } from './settings-data.ts';
 
 export type SetupChange =
-  | { setup: 'open' }
+  | { setup: 'open'; leaving: GoLiveItem[] }
   | { setup: 'close' }
   | { setup: 'discard' }
   | { setup: 'item'; item: GoLiveItem; isAcknowledged: boolean };
@@ -35,6 +35,13 @@ export async function loadSetup(args: ClientLoaderFunctionArgs): Promise<Loaded<
 export async function changeSetup(args: ClientActionFunctionArgs) {
   const change = (await args.request.clone().json()) as Partial<SetupChange>;
   if (change.setup === undefined) return changeSettings(args);
+  // What is left out is recorded item by item, as if each had been left by itself.
+  for (const item of change.setup === 'open' ? (change.leaving ?? []) : []) {
+    const left = await callApiAsStaff(args.request, ({ admin }) =>
+      admin['go-live'].items[':item'].$put({ param: { item }, json: { isAcknowledged: true } }),
+    );
+    if (!left.ok) return left;
+  }
   return callApiAsStaff(args.request, ({ admin }) => {
     const goLive = admin['go-live'];
     if (change.setup === 'open') return goLive.open.$post();

@@ -66,6 +66,8 @@ export function SetupGuide({ check, settings, hasTables }: SetupData) {
     items: check.items.filter((entry) => entry.step === step),
   }));
   const [first] = useState(() => firstOpenStep(check.items));
+  // Who has begun sees all that is open at once, without a tap for each.
+  const hasBegun = check.items.some(({ item, state }) => item === 'contact' && state === 'done');
   return (
     <div className={css.guide}>
       <p className="soft">{t.lead}</p>
@@ -73,7 +75,13 @@ export function SetupGuide({ check, settings, hasTables }: SetupData) {
       <TestOrders count={check.testOrders} />
       <ol className={css.steps}>
         {steps.map(({ step, items }, index) => (
-          <Step key={step} step={step} number={index + 1} items={items} isFirst={step === first}>
+          <Step
+            key={step}
+            step={step}
+            number={index + 1}
+            items={items}
+            isOpen={step === first || (hasBegun && !items.every(isSettled))}
+          >
             {step === 'address' && <ContactForm settings={settings} />}
           </Step>
         ))}
@@ -100,8 +108,11 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
   const t = useTexts(adminSetupTexts);
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'open' | 'close'>();
+  const isAsking = asked === 'close';
   const toPath = useLocalPath();
+  const leaving = items.filter(({ state }) => state === 'open').map(({ item }) => item);
+  const isReady = items.every(({ state }) => state !== 'missing');
   const settled = items.filter(isSettled).length;
   const obstacles = obstaclesOf(items).length;
   return (
@@ -122,15 +133,15 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
         </p>
         <p>{obstacles === 0 ? !isLaunched && t.ready : t.obstacles(obstacles)}</p>
         {!isLaunched && <p className="small soft">{t.preview}</p>}
-        {error && !isAsking && <FailureNotice error={error} fallback={t.failed} />}
+        {error && asked === undefined && <FailureNotice error={error} fallback={t.failed} />}
       </div>
       <div className={css.buttons}>
         {!isLaunched && (
           <Button
             look="main"
             isBusy={isBusy}
-            isDisabled={obstacles > 0}
-            onClick={() => send({ setup: 'open' })}
+            isDisabled={!isReady}
+            onClick={() => (leaving.length > 0 ? setAsked('open') : send({ setup: 'open', leaving }))}
           >
             {t.open}
           </Button>
@@ -138,7 +149,7 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
         <ButtonLink icon="external" href={toPath('/')} target="_blank">
           {t.view}
         </ButtonLink>
-        {isLaunched && <Button onClick={() => setAsking(true)}>{t.close}</Button>}
+        {isLaunched && <Button onClick={() => setAsked('close')}>{t.close}</Button>}
       </div>
       <ConfirmDialog
         isOpen={isAsking && isLaunched}
@@ -147,9 +158,26 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
         tone="danger"
         isBusy={isBusy}
         onConfirm={() => send({ setup: 'close' })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
       >
         <p>{t.closeText}</p>
+        {error && <FailureNotice error={error} fallback={t.failed} />}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'open' && !isLaunched}
+        title={t.openQuestion}
+        confirmLabel={t.openWithout}
+        isBusy={isBusy}
+        onConfirm={() => send({ setup: 'open', leaving })}
+        onCancel={() => setAsked(undefined)}
+      >
+        <ul>
+          {leaving.map((item) => (
+            <li key={item}>
+              <b>{t.items[item].title}</b>: {t.items[item].left}
+            </li>
+          ))}
+        </ul>
         {error && <FailureNotice error={error} fallback={t.failed} />}
       </ConfirmDialog>
     </section>
@@ -195,13 +223,13 @@ function Step({
   step,
   number,
   items,
-  isFirst,
+  isOpen,
   children,
 }: {
   step: SetupStep;
   number: number;
   items: GoLiveEntry[];
-  isFirst: boolean;
+  isOpen: boolean;
   children: React.ReactNode;
 }) {
   const t = useTexts(adminSetupTexts);
@@ -211,7 +239,7 @@ function Step({
   const state = worst ?? 'done';
   return (
     <li>
-      <details className={css.step} open={isFirst} id={`step-${step}`}>
+      <details className={css.step} open={isOpen} id={`step-${step}`}>
         <summary className={css.summary}>
           <span className={css.number} data-state={state}>
             {isSettled({ state } as GoLiveEntry) ? <Icon name="check" size="s" /> : number}
