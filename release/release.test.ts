@@ -40,11 +40,14 @@ describe.skipIf(process.platform !== 'linux')('`./thali` of a release', () => {
     expect(call([], join(release, 'thali'), { DATA_DIR: '/srv/data' }).stdout).toMatch(/^\/srv\/data\|/);
   });
 
-  test.each(['backup', 'restore', 'admin', 'reconcile'])('runs %s, also with the dashes of npm', (word) => {
-    const script = `${release}/src/server/commands/${word}.ts`;
-    expect(call([word, '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
-    expect(call([word, '--', '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
-  });
+  test.each(['backup', 'restore', 'admin', 'reconcile', 'doctor'])(
+    'runs %s, also with the dashes of npm',
+    (word) => {
+      const script = `${release}/src/server/commands/${word}.ts`;
+      expect(call([word, '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
+      expect(call([word, '--', '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
+    },
+  );
 
   test('refuses a word that it does not know, and says which there are', () => {
     const { stdout, stderr, status } = call(['serve']);

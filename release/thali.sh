@@ -11,12 +11,13 @@ usage='Usage: thali                            serves
        thali backup FILE.tar.gz
        thali restore FILE.tar.gz [--replace]
        thali admin --mobile NUMBER [--password PASSWORD] [--role owner|staff]
-       thali reconcile'
+       thali reconcile
+       thali doctor [--language de|en]'
 
 word=${1-}
 case $word in
 '') ;;
-backup | restore | admin | reconcile)
+backup | restore | admin | reconcile | doctor)
   shift
   # As npm wants it, and as it stands in the guide.
   [ "${1-}" != -- ] || shift

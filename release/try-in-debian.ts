@@ -168,7 +168,9 @@ const backup = await command(['backup', '/srv/backup.tar.gz'], { DATA_DIR: '/srv
 assert.equal(backup.code, 0, backup.stderr);
 const balance = await command(['reconcile'], { DATA_DIR: '/srv/data' });
 assert.equal(balance.code, 0, balance.stderr);
-done(`while it runs: ${backup.stdout.trim()} ${balance.stdout.trim()}`);
+const { stdout, stderr } = await command(['doctor'], { DATA_DIR: '/srv/data' });
+assert.match(stdout + stderr, /^✓ The data fits this version \(SQLite/m);
+done(`while it runs: ${backup.stdout.trim()} ${balance.stdout.trim()} The doctor has looked.`);
 const status = readFileSync(`/proc/${first.child.pid}/status`, 'utf8');
 const memory = (field: string) =>
   inMegabytes(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024);

@@ -36,6 +36,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const UPLOADED_MS = 24 * 60 * 60 * 1000;
 
 const LAST_RESTORE = 'last-restore.json';
+const LAST_BACKUP = 'last-backup.json';
 /** Held while a backup is made for a download. */
 export const MAKING_LOCK = 'making.lock';
 
@@ -138,7 +139,8 @@ async function removeLeftovers(place: Place, ids: ReadonlySet<string>, now: numb
   for (const name of names) {
     const [id = ''] = name.split('.');
     const isKept =
-      [LAST_RESTORE, MAKING_LOCK].includes(name) || (ids.has(id) && /\.(tar\.gz|json)$/.test(name));
+      [LAST_RESTORE, LAST_BACKUP, MAKING_LOCK].includes(name) ||
+      (ids.has(id) && /\.(tar\.gz|json)$/.test(name));
     if (isKept) continue;
     const file = join(backupFolder(place), name);
     // Gone meanwhile is as good as removed.
@@ -147,6 +149,29 @@ async function removeLeftovers(place: Place, ids: ReadonlySet<string>, now: numb
       () => now,
     );
     if (now - written > UPLOADED_MS) await rm(file, { force: true });
+  }
+}
+
+const lastBackupShape = z.object({ at: z.number() });
+
+const lastBackupFile = (place: Place) => join(backupFolder(place), LAST_BACKUP);
+
+/** When somebody last made a backup to keep elsewhere; null: nobody has here. */
+export async function readLastBackup(place: Place): Promise<number | null> {
+  try {
+    return lastBackupShape.parse(JSON.parse(await readFile(lastBackupFile(place), 'utf8'))).at;
+  } catch {
+    return null;
+  }
+}
+
+/** The backup is made, whether or not that can be written down. */
+export async function noteBackup(place: Place, now: number): Promise<void> {
+  try {
+    await ensureBackupFolder(place);
+    await writeFile(lastBackupFile(place), JSON.stringify({ at: now }), { mode: 0o600 });
+  } catch {
+    // `thali doctor` then knows of an earlier one.
   }
 }
 

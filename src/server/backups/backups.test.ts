@@ -42,7 +42,9 @@ async function upload(content: Uint8Array<ArrayBuffer>) {
 }
 
 const folderOf = (app: TestApp) => join(app.deps.config.dataDir, 'backups');
-const filesIn = (app: TestApp) => readdir(folderOf(app)).catch(() => [] as string[]);
+/** But for the note of when one was made. */
+const filesIn = async (app: TestApp) =>
+  (await readdir(folderOf(app)).catch(() => [] as string[])).filter((name) => name !== 'last-backup.json');
 
 async function rawDownload(path: string, caller = owner, body: unknown = proof) {
   return testApp.app.request(`/api${path}`, {

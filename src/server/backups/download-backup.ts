@@ -18,6 +18,7 @@ import {
   ensureBackupFolder,
   findStoredBackup,
   MAKING_LOCK,
+  noteBackup,
 } from './backup-folder.ts';
 
 /** A file to send: closed when it is read to its end, or when the client has gone. */
@@ -41,7 +42,7 @@ export async function downloadBackup(
     if (isRefusal(proved)) return proved;
     const file = join(backupFolder(config), `${randomUUID()}.download`);
     await makeBackup(config, file, clock.now());
-    return noteArrival(staff, await sendAndRemove(file));
+    return noteArrival(staff, await sendAndRemove(file), clock.now());
   } finally {
     release();
   }
@@ -70,7 +71,12 @@ function recordDownload(
 }
 
 /** The check before the opening asks whether a backup lies elsewhere: only one that was taken to its last byte does. */
-function noteArrival({ db, log }: StaffContext, { bytes, content }: BackupFile): BackupFile {
+function noteArrival(
+  { config, db, log }: StaffContext,
+  { bytes, content }: BackupFile,
+  /** Of one that was made for this: so old is the newest backup then. */
+  madeAt?: number,
+): BackupFile {
   const reader = content.getReader();
   const noted = new ReadableStream(
     {
@@ -82,6 +88,7 @@ function noteArrival({ db, log }: StaffContext, { bytes, content }: BackupFile):
             await changeLaunch(tx, async (launch) => ({ ...launch, hasBackupElsewhere: true }));
             return true;
           });
+          if (madeAt !== undefined) await noteBackup(config, madeAt);
         } catch (error) {
           // The backup itself is complete.
           log.error({ err: error }, 'that a backup was downloaded could not be written');

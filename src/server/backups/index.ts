@@ -3,5 +3,5 @@ export { BackupError } from './archive/backup-error.ts';
 export { makeBackup } from './archive/make-backup.ts';
 export { restoreBackup } from './archive/restore-backup.ts';
 export { readSnapshot } from './archive/snapshot.ts';
-export { pruneStoredBackups } from './backup-folder.ts';
+export { noteBackup, pruneStoredBackups, readLastBackup } from './backup-folder.ts';
 export { updateData } from './update-data.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../backups/index.ts';
+import { makeBackup, noteBackup } from '../backups/index.ts';
 import { runCommand, singleFile } from './command.ts';
 
 /** `npm run backup`: writes all data of the restaurant into one file while the server runs. */
@@ -14,6 +14,7 @@ if (import.meta.main) {
     const { positionals } = parseArgs({ allowPositionals: true });
     const file = resolve(singleFile(positionals));
     const { tables, files } = await makeBackup(config, file, Date.now(), interrupted.signal);
+    await noteBackup(config, Date.now());
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `${file}: ${rows} rows of ${tables.length} tables, ${files.count} files.`;
   });

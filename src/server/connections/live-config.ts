@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import { type Config, offeredBy } from '../config.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import {
   LIVE_MOLLIE,
@@ -33,14 +34,9 @@ export async function openLiveConfig(
   async function refresh(): Promise<boolean> {
     const { sealed } = await readSealedConnections(db);
     if (sealed === known) return false;
-    const set = await openConnections(db, sealed);
-    let next = withConnections(environment, set);
-    if (mixesMoney(next)) {
-      // The environment was changed since the desk refused this.
-      log.error('test money beside money: the payment accounts of the desk are left out');
-      next = withConnections(environment, { ...set, paypal: null, mollie: null });
-    }
-    if (await areConnectionsLost(db, sealed))
+    const { config: next, isMixed, isLost } = await configWith(environment, db, sealed);
+    if (isMixed) log.error('test money beside money: the payment accounts of the desk are left out');
+    if (isLost)
       log.error(
         'what the desk has set of address, mail and payment can not be opened: it has to be entered again',
       );
@@ -62,6 +58,27 @@ export async function openLiveConfig(
   }
   return { config, connections: { environment, refresh } };
 }
+
+/** What holds now, and what of the desk's is left out of it. */
+async function configWith(
+  environment: Config,
+  db: Db,
+  sealed: string | null,
+): Promise<{ config: Config; isMixed: boolean; isLost: boolean }> {
+  const set = await openConnections(db, sealed);
+  const config = withConnections(environment, set);
+  // The environment was changed since the desk refused this.
+  const isMixed = mixesMoney(config);
+  return {
+    config: isMixed ? withConnections(environment, { ...set, paypal: null, mollie: null }) : config,
+    isMixed,
+    isLost: await areConnectionsLost(db, sealed),
+  };
+}
+
+/** The same for a command, which no change concerns. */
+export const readConfigNow = async (environment: Config, db: Db) =>
+  configWith(environment, db, (await readSealedConnections(db)).sealed);
 
 export function withConnections(environment: Config, set: Connections): Config {
   const publicUrl = environment.publicUrl ?? set.publicUrl;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
-import { getSecret } from '../db/secrets.ts';
+import { findSecret, getSecret } from '../db/secrets.ts';
 import { isSameSecret } from '../db/tokens.ts';
 import { ADDRESS_PROOF_PATH, isLoopback } from '../http/host.ts';
 
@@ -9,12 +9,27 @@ import { ADDRESS_PROOF_PATH, isLoopback } from '../http/host.ts';
 const PATIENCE_MS = 10_000;
 const MOST_CHARACTERS = 1000;
 
+const SECRET = 'address proof';
+
 /** Only this server can say it; to others it is of no use. */
-export async function addressProof(db: Db, nonce: string): Promise<string> {
-  return createHmac('sha256', await getSecret(db, 'address proof'))
-    .update(nonce)
-    .digest('base64url');
+export const addressProof = async (db: Db, nonce: string): Promise<string> =>
+  proofWith(await getSecret(db, SECRET), nonce);
+
+/** Proves that who asks has the restaurant's data. The server never answers with it: it answers to a nonce alone. */
+export const askerProof = (db: Db, nonce: string) => addressProof(db, `asked with ${nonce}`);
+
+/** Both for who must not write: null where the server was never asked for a proof. */
+export async function findProofs(db: Db, nonce: string): Promise<{ proof: string; by: string } | null> {
+  const secret = await findSecret(db, SECRET);
+  return secret === null
+    ? null
+    : { proof: proofWith(secret, nonce), by: proofWith(secret, `asked with ${nonce}`) };
 }
+
+const proofWith = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+export const newNonce = () => randomBytes(24).toString('base64url');
 
 /**
  * Whether the address leads here: the server asks for itself there, and nothing else of what answers is read or shown. Null: it
@@ -25,7 +40,7 @@ export async function proveAddress(
   { publicUrl, browserIsAt }: { publicUrl: string; browserIsAt: string | null },
 ): Promise<Refusal | null> {
   if (browserIsAt === publicUrl) return null;
-  const nonce = randomBytes(24).toString('base64url');
+  const nonce = newNonce();
   const answer = await ask(`${publicUrl}${ADDRESS_PROOF_PATH}?nonce=${nonce}`);
   if (answer === null) return refusal('address_unproven', { reason: 'unreachable' });
   const { location } = answer;
@@ -52,11 +67,22 @@ export async function canBeVisited(publicUrl: string): Promise<boolean> {
   }
 }
 
+interface Answer {
+  status: number;
+  location: string | null;
+  /** When it was given, by the clock of what answers; null: it does not say. */
+  date: string | null;
+  body: Record<string, unknown>;
+}
+
 /** Null: nothing answers. */
-async function ask(url: string): Promise<{ location: string | null; body: Record<string, unknown> } | null> {
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer | null> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-    return { location: response.headers.get('location'), body: parsed(await beginningOf(response)) };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(url, { redirect: 'manual', headers, signal });
+    const [location, date] = ['location', 'date'].map((name) => response.headers.get(name));
+    const body = parsed(await beginningOf(response));
+    return { status: response.status, location: location ?? null, date: date ?? null, body };
   } catch {
     return null;
   }

@@ -3,18 +3,18 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import { countWrongPasswords, createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { ADDRESS_PROOF_PATH } from '../http/host.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentFailure } from '../mail/index.ts';
 import { proveMollie, provePaypal } from '../payments/index.ts';
 import { readLaunch } from '../settings/index.ts';
 import { presentConnections } from './present.ts';
-import { addressProof, canBeVisited, proveAddress } from './prove-address.ts';
+import { addressProof, askerProof, canBeVisited, proveAddress } from './prove-address.ts';
 import { saveAddress, saveMailServer, saveMollie, savePaypal } from './save-connections.ts';
 
 export function connectionRoutes(deps: Deps, limit: Limit) {
-  const { db } = deps;
+  const { db, config } = deps;
   const { guard, by } = createGuard(deps);
   const proved = countWrongPasswords(limit);
   // Each may call a server that somebody has typed.
@@ -55,7 +55,15 @@ export function connectionRoutes(deps: Deps, limit: Limit) {
   router.get(ADDRESS_PROOF_PATH.replace(/^\/api/, ''), async (c) => {
     const nonce = c.req.query('nonce') ?? '';
     if (!/^[\w-]{32}$/.test(nonce)) throw new RefusalError(refusal('not_found'));
-    return c.json({ proof: await addressProof(db, nonce), host: new URL(c.req.url).host }, 200);
+    const proof = await addressProof(db, nonce);
+    // What is between a visitor and this server it says to whoever has its data.
+    const isOurs = c.req.query('by') === (await askerProof(db, nonce));
+    const seen = isOurs && {
+      visitor: visitorOf(c, config),
+      isForwarded: c.req.header('x-forwarded-for') !== undefined,
+      trustsProxy: config.trustsProxy,
+    };
+    return c.json({ proof, host: new URL(c.req.url).host, ...seen }, 200);
   });
   return router;
 }

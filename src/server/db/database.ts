@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs
 import { join } from 'node:path';
 import { Kysely, type KyselyConfig } from 'kysely';
 import { NodeSqliteDialect, PoolDialect } from './dialects.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
+import { openNodeSqlite, openNodeSqliteToRead } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 
 /** Where the data is stored: a folder with one SQLite file, or a PostgreSQL URL. */
@@ -60,6 +60,17 @@ export async function openDatabase(
   });
 }
 
+/**
+ * Opens a database that is there for reading alone, and leaves no trace of it: no folder, no file beside the database's.
+ */
+export async function openToRead({ dataDir, databaseUrl }: DatabaseLocation): Promise<Db> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, SERVER_TIMEOUTS, undefined, READ_ONLY);
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(openNodeSqliteToRead(sqliteFile(dataDir))) });
+}
+
+/** Writing fails, whoever tries it. */
+const READ_ONLY = '-c default_transaction_read_only=on';
+
 function ensureWritable(dataDir: string): void {
   const file = sqliteFile(dataDir);
   try {
@@ -93,6 +104,7 @@ async function openPostgres(
   databaseUrl: string,
   limits: DatabaseTimeouts | null,
   onQuery?: OnQuery,
+  options?: string,
 ): Promise<Db> {
   // Imported here, so that a restaurant on SQLite does not load the driver.
   const { default: pg } = await import('pg');
@@ -129,6 +141,7 @@ async function openPostgres(
     types,
     Client: WatchedClient,
     keepAlive: true,
+    ...(options && { options }),
     ...(limits && {
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,

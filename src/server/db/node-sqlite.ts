@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** Distinct SQL texts are few (lists of ids add some); beyond this the oldest are prepared again. */
@@ -21,6 +23,20 @@ export function openNodeSqlite(path: string): NodeSqlite {
   database.exec(
     'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
   );
+  return withStatements(database);
+}
+
+/**
+ * Reads what is there. Where no log of writes lies beside the file nobody has it open, and it is read as it stands: SQLite would
+ * make that log to read, and leave it.
+ */
+export function openNodeSqliteToRead(path: string): NodeSqlite {
+  const url = pathToFileURL(path);
+  if (!existsSync(`${path}-wal`)) url.searchParams.set('immutable', '1');
+  return withStatements(new DatabaseSync(url, { readOnly: true, timeout: 5000 }));
+}
+
+function withStatements(database: DatabaseSync): NodeSqlite {
   const statements = new Map<string, SqliteStatement>();
 
   return {

@@ -11,4 +11,5 @@ export { readSender } from './read-sender.ts';
 export { readableEmail, readableEmails } from './readable-email.ts';
 export { renderEmailHtml } from './render-email.ts';
 export { mailServerOf } from './send-test-mail.ts';
+export { mailFolder } from './transport.ts';
 export { verifyMailServer } from './verify-mail-server.ts';
