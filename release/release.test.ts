@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('`./thali` of a release', () => {
     expect(call([], join(release, 'thali'), { DATA_DIR: '/srv/data' }).stdout).toMatch(/^\/srv\/data\|/);
   });
 
-  test.each(['backup', 'restore', 'admin', 'reconcile', 'doctor'])(
+  test.each(['backup', 'restore', 'admin', 'reconcile', 'doctor', 'update'])(
     'runs %s, also with the dashes of npm',
     (word) => {
       const script = `${release}/src/server/commands/${word}.ts`;

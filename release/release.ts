@@ -5,11 +5,13 @@ import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ROOT } from '#server/root.ts';
+import { SIGNED_LIST } from '#server/updates/signed-list.ts';
 import { VERSION } from '#server/version.ts';
 import { NODE, SERVER, stop } from '../scripts/setup.mjs';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { makeDebianPackage } from './debian-package.ts';
 import { findShipped } from './shipped-files.ts';
+import { publicHalf, signSums } from './sign.ts';
 
 /**
  * `npm run release`: the built site with its own Node as one archive for this kind of machine, which needs neither npm nor
@@ -122,5 +124,14 @@ if (existsSync('/usr/bin/dpkg-deb')) made.push(await makeDebianPackage(folder, t
 else console.log('Without dpkg-deb no Debian package is made.');
 const sums = await Promise.all(made.map(async (file) => `${await hashOf(join(OUT, file))}  ${file}\n`));
 await writeFile(join(OUT, 'SHA256SUMS'), sums.join(''));
-for (const file of [...made, 'SHA256SUMS'])
+made.push('SHA256SUMS');
+// Of whoever gives releases to others: the key stays outside of the project.
+const { RELEASE_KEY: keyFile } = process.env;
+if (keyFile) {
+  const key = await readFile(keyFile, 'utf8');
+  await writeFile(join(OUT, SIGNED_LIST), signSums(sums.join(''), key));
+  made.push(SIGNED_LIST);
+  console.log(`Signed for UPDATE_KEY='${publicHalf(key)}'`);
+}
+for (const file of made)
   console.log(`.tmp/release/${file}  ${(statSync(join(OUT, file)).size / 1e6).toFixed(1)} MB`);

@@ -6,7 +6,7 @@ import { ROOT } from '#server/root.ts';
 
 /** What the built server runs from its sources: the commands, and scripts in processes of their own. */
 const SOURCES = [
-  'src/server/commands/{admin,backup,doctor,reconcile,restore}.ts',
+  'src/server/commands/{admin,backup,doctor,reconcile,restore,update}.ts',
   'src/server/!(test)/**/*-process.ts',
   'src/server/files/{draw-icon,draw-logo,make-pictures}.ts',
 ];

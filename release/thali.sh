@@ -12,12 +12,13 @@ usage='Usage: thali                            serves
        thali restore FILE.tar.gz [--replace]
        thali admin --mobile NUMBER [--password PASSWORD] [--role owner|staff]
        thali reconcile
-       thali doctor [--language de|en]'
+       thali doctor [--language de|en]
+       thali update [--restart COMMAND]'
 
 word=${1-}
 case $word in
 '') ;;
-backup | restore | admin | reconcile | doctor)
+backup | restore | admin | reconcile | doctor | update)
   shift
   # As npm wants it, and as it stands in the guide.
   [ "${1-}" != -- ] || shift
@@ -45,5 +46,7 @@ export SQLITE_TMPDIR="${SQLITE_TMPDIR:-$DATA_DIR}"
 export NODE_ENV="${NODE_ENV:-production}" MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$DATA_DIR/cache/compiled}"
+# Called by root, who leaves nothing in the data.
+[ "$word" != update ] || export NODE_DISABLE_COMPILE_CACHE=1
 [ -n "$word" ] || exec "$here/bin/node" @FLAGS@ "$here/build/server/main.js"
 exec "$here/bin/node" "$here/src/server/commands/$word.ts" "$@"

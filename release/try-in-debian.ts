@@ -110,7 +110,7 @@ await assert.rejects(inRoot(': >/opt/x'), /Read-only/);
 const refused = await command([], {});
 assert.equal(refused.code, 1);
 assert.match(refused.stderr, /^Thali can't start\. DATA_DIR: .*\n$/);
-const unknown = await command(['doctor'], {});
+const unknown = await command(['cook'], {});
 assert.deepEqual([unknown.code, unknown.stdout], [2, '']);
 done(`a folder that cannot be written is named: ${refused.stderr.trim()}`);
 

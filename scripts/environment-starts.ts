@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { BackupList } from '#contract/backups/shapes.ts';
 import type { EnvironmentVariable } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { startFakeMollie } from '#server/test/mollie/fake-mollie.ts';
@@ -13,6 +15,7 @@ import { startFakePaypal } from '#server/test/paypal/fake-paypal.ts';
 import { emptyDatabase } from '#server/test/postgres-copies.ts';
 import { startSmtpServer } from '#server/test/smtp-server.ts';
 import { freePort } from '../bench/app-server.ts';
+import { publicHalf, signSums } from '../release/sign.ts';
 import type { BuiltServer } from './built-server.ts';
 
 /** The built server with some environment variables. */
@@ -46,10 +49,21 @@ const paypal = await startFakePaypal();
 const mollie = await startFakeMollie();
 const flagService = createServer((_, response) => response.end('{"isActive":true}')).listen(0, '127.0.0.1');
 await once(flagService, 'listening');
+const releaseKey = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString();
+const releasesAsked: string[] = [];
+const releases = createServer(({ url = '' }, response) => {
+  releasesAsked.push(url);
+  response.end(signSums(`${'0'.repeat(64)}  thali-9.0.0-linux-${process.arch}.tar.gz\n`, releaseKey));
+}).listen(0, '127.0.0.1');
+await once(releases, 'listening');
+const releasesUrl = `http://127.0.0.1:${(releases.address() as AddressInfo).port}`;
 const flagUrl = `http://127.0.0.1:${(flagService.address() as AddressInfo).port}/pause`;
 
 export async function closeStandIns(): Promise<void> {
   flagService.close();
+  releases.close();
   await Promise.all([
     mailServer.close(),
     mailServerWithTls.close(),
@@ -271,6 +285,26 @@ export const STARTS: Record<string, Start> = {
         expect(order).toMatchObject({ status: 'COMPLETED' });
       },
     },
+  },
+  'newer versions that the desk is to name': {
+    env: { UPDATE_URL: `${releasesUrl}/thali`, UPDATE_KEY: publicHalf(releaseKey), UPDATE_NOTICE: 'on' },
+    seen: {
+      async UPDATE_NOTICE({ call }) {
+        const newer = () => call('/admin/backups').then((list) => (list as BackupList).newerVersion);
+        await expect.poll(newer, { timeout: 10_000 }).toBe('9.0.0');
+      },
+      async UPDATE_URL() {
+        expect(releasesAsked).toEqual(['/thali/SHA256SUMS.signed']);
+      },
+      // With another key nothing is believed, and no version named.
+      async UPDATE_KEY({ lines }) {
+        expect(lines.filter((line) => line.includes('is not signed'))).toEqual([]);
+      },
+    },
+  },
+  'an address of newer versions without its key': {
+    env: { UPDATE_URL: 'https://releases.example' },
+    refusedFor: 'UPDATE_KEY',
   },
   'PayPal without its credentials': {
     env: { PAYPAL_WEBHOOK_ID: paypal.access.webhookId ?? '' },

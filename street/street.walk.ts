@@ -26,6 +26,8 @@ const NOT_RUN = [
   expect.stringContaining('First start: fallocate'),
   // The release and the package are tried by `npm run try-release`; no container engine is here.
   expect.stringContaining('A release: sha256sum'),
+  expect.stringContaining('`thali update`: set -a'),
+  expect.stringContaining('`thali update`: openssl genpkey'),
   expect.stringContaining('A Debian package: apt-get install'),
   expect.stringContaining('A container: docker build'),
   // What is sent, received and logged.

@@ -29,6 +29,7 @@ const defaults: Config = {
   providers: { paypal: null, mollie: null },
   providerUrls: { paypal: null, mollie: null },
   isPaymentChosen: false,
+  updates: null,
   stopDelayMs: 1000,
   hasSecureSubdomains: false,
   logs: true,
@@ -122,6 +123,9 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
   ['HSTS_SUBDOMAINS', 'on', { hasSecureSubdomains: true }, ['yes']],
   ['LOG', 'off', { logs: false }, ['quiet']],
+  ['UPDATE_URL', '', {}, ['releases.example', 'http://releases.example', 'file:///srv/releases']],
+  ['UPDATE_KEY', '', {}, ['short', `${'A'.repeat(43)}`, `-----BEGIN PUBLIC KEY-----`]],
+  ['UPDATE_NOTICE', 'off', {}, ['yes']],
   ['METRICS', 'loopback', { metrics: 'loopback' }, ['on', 'a-short-token', 'a token with spaces in it']],
 ];
 
@@ -154,6 +158,28 @@ describe('the configuration', () => {
 
   test('may take any free port', () => {
     expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+});
+
+describe('newer versions', () => {
+  const UPDATE_KEY = `${'A'.repeat(43)}=`;
+  const UPDATE_URL = 'https://releases.example/thali/';
+
+  test('are fetched from an address with a key, and looked for only where that is said', () => {
+    const updates = { url: 'https://releases.example/thali', key: UPDATE_KEY, isNoticed: false };
+    expect(readConfig({ UPDATE_URL, UPDATE_KEY }).updates).toEqual(updates);
+    const noticed = readConfig({ UPDATE_URL, UPDATE_KEY, UPDATE_NOTICE: 'on' }).updates;
+    expect(noticed).toEqual({ ...updates, isNoticed: true });
+    const here = { UPDATE_URL: 'http://127.0.0.1:4000/thali', UPDATE_KEY };
+    expect(readConfig(here).updates?.url).toBe('http://127.0.0.1:4000/thali');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['UPDATE_KEY', { UPDATE_URL }],
+    ['UPDATE_URL', { UPDATE_KEY }],
+    ['UPDATE_URL', { UPDATE_NOTICE: 'on' }],
+  ])('without %s stop the start', (name, env) => {
+    expect(() => readConfig(env)).toThrow(`${name}: is missing`);
   });
 });
 
@@ -272,7 +298,10 @@ describe('who takes the money', () => {
 
 test('no page names a variable of the environment: an owner has the desk', () => {
   const names: string[] = ENVIRONMENT_VARIABLES.filter((name) => name.includes('_'));
-  const texts = globSync(['src/texts/**/*.ts', 'src/web/**/*.{ts,tsx}'], { cwd: ROOT }).map((file) => ({
+  // What the doctor says is for whoever runs the server.
+  const isOfPage = (file: string) => file !== 'src/texts/doctor.ts';
+  const files = globSync(['src/texts/**/*.ts', 'src/web/**/*.{ts,tsx}'], { cwd: ROOT }).filter(isOfPage);
+  const texts = files.map((file) => ({
     file,
     // `PAYMENT_PROVIDERS` is a list of the domain.
     words: [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\b[A-Z_]+\b/g)].map(([word]) => word),

@@ -7,11 +7,13 @@ import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 import { type ProviderAccesses, providerVariables, readProviderAccesses } from './payments/accesses.ts';
 import { LIVE_MOLLIE } from './payments/mollie/access.ts';
 import { LIVE_PAYPAL } from './payments/paypal/access.ts';
-import { ConfigError, credential, optional, withDefault } from './variables.ts';
+import { ConfigError, credential, missing, optional, withDefault } from './variables.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
 const isProvider = (name: string): name is PaymentProviderName =>
   (PAYMENT_PROVIDERS as readonly string[]).includes(name);
+
+const HERE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
 
 /** Nothing else reads `process.env`. README.md and docs/operations.md document each; tests hold all three together. */
 const environment = z.object({
@@ -84,6 +86,18 @@ const environment = z.object({
       .transform((names) => [...new Set(names)].filter(isProvider)),
   ),
   ...providerVariables,
+  UPDATE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be a web address, https://releases.example/thali' })
+      // The key proves what comes; TLS also hides who asks.
+      .refine((url) => !URL.canParse(url) || /^https:/i.test(url) || HERE.test(url), {
+        error: 'must begin with https://',
+      }),
+  ),
+  UPDATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be an Ed25519 key of 44 signs, in Base64' }),
+  ),
+  UPDATE_NOTICE: withDefault(flag, 'off'),
   STOP_DELAY_MS: withDefault(
     z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(10_000, {
       error: 'must be 10000 milliseconds at most',
@@ -144,6 +158,15 @@ export interface Config {
   providerUrls: Record<(typeof REAL_PROVIDERS)[number], string | null>;
   /** The environment says who takes payments: the desk changes nothing of it. */
   isPaymentChosen: boolean;
+  /** Where newer versions are, and whose signature they bear; null: nothing is fetched. */
+  updates: {
+    /** Without a slash at its end. */
+    url: string;
+    /** An Ed25519 key, in Base64. */
+    key: string;
+    /** The desk says when there is one. */
+    isNoticed: boolean;
+  } | null;
   /** How long a stopping process still takes requests while it reports that it is not ready. */
   stopDelayMs: number;
   logs: boolean;
@@ -186,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mollie: otherThan(LIVE_MOLLIE, value.MOLLIE_BASE_URL),
     },
     isPaymentChosen: value.PAYMENT_PROVIDER !== undefined,
+    updates: readUpdates(value),
     stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
     metrics: value.METRICS ?? null,
@@ -196,6 +220,20 @@ const otherThan = (usual: string, url = usual): string | null =>
   url === usual ? null : url.replace(/\/+$/, '');
 
 type Environment = z.output<typeof environment>;
+
+/** @throws ConfigError when a part of it is missing. */
+function readUpdates({
+  UPDATE_URL: url,
+  UPDATE_KEY: key,
+  UPDATE_NOTICE: notice,
+}: Environment): Config['updates'] {
+  const isNoticed = notice === 'on';
+  if (url === undefined && key === undefined && !isNoticed) return null;
+  const needs = isNoticed ? 'UPDATE_NOTICE' : 'an update';
+  if (url === undefined) throw missing('UPDATE_URL', needs);
+  if (key === undefined) throw missing('UPDATE_KEY', needs);
+  return { url: url.replace(/\/+$/, ''), key, isNoticed };
+}
 
 function sampleOf(value: Environment['SAMPLE']): SampleId | null {
   if (value === 'off') return null;

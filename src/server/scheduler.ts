@@ -30,6 +30,7 @@ import {
   sendReservationReminders,
   settlePrepayments,
 } from './reservations/jobs.ts';
+import { lookForRelease } from './updates/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;
@@ -99,6 +100,8 @@ export function startScheduler(
     ...toJobs(often, OFTEN_MS),
     ...toJobs(hourly, HOUR_MS),
     ...toJobs(daily, DAY_MS),
+    // It first looks as soon as that is wanted.
+    ...(deps.config.updates?.isNoticed ? toJobs({ lookForRelease }, DAY_MS) : []),
   ];
   let running: Promise<void> | null = null;
   const look = () => {

@@ -1,20 +1,27 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../bench/app-server.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { startServer } from './start.ts';
 import { dump } from './test/dump.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
+import { writeAs0_1 } from './test/written-by-0-1.ts';
+import { VERSION } from './version.ts';
 
 let place: FreshDatabase;
 /** What is reported while a start is under way. */
 let reported: string[];
+let onReport: (line: string) => void;
 beforeEach(async () => {
   place = await freshDatabase();
   reported = [];
+  onReport = () => undefined;
 });
 afterEach(() => place.drop());
 
@@ -34,7 +41,10 @@ function start(env: Record<string, string> = {}, now = '2026-11-21T18:00:00+01:0
     log: pino({ enabled: false }),
     withPages: false,
     makesPictures: false,
-    report: (line) => reported.push(line),
+    report: (line) => {
+      reported.push(line);
+      onReport(line);
+    },
   });
 }
 
@@ -217,6 +227,49 @@ test('a start on the next day clears out what is over', async () => {
   const second = await start({}, '2026-11-22T18:00:00+01:00');
   await expect.poll(() => second.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   await second.stop();
+});
+
+test('a start that updates data of an earlier version says that it lives, asks everybody else for patience, and gives its place to the site', async () => {
+  await place.drop();
+  place = await freshDatabase({ holds: 'nothing' });
+  await writeAs0_1(place);
+  const db = await openDatabase(place);
+  await sql`insert into settings (key, value) values ('ordering', '{"isPaused":true}')`.execute(db);
+  await db.destroy();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path);
+    return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+  const asked: ReturnType<typeof ask>[] = [];
+  let isUp = false;
+  const watched: Promise<void>[] = [];
+  const watch = async () => {
+    while (!isUp) expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  };
+  onReport = (line) => {
+    if (!line.includes('keeping it as it is')) return;
+    asked.push(...['/readyz', '/healthz', '/menu', '/en/menu', '/api/menu', '/api/healthz'].map(ask));
+    watched.push(watch());
+  };
+  const server = await start({ PORT: String(port) });
+  isUp = true;
+  await Promise.all(watched);
+  const [ready, health, german, english, call, desk] = await Promise.all(asked);
+  expect(ready).toEqual({ status: 503, retry: '5', text: '{"ok":false,"obstacle":"starting"}' });
+  expect(health).toMatchObject({ status: 200, retry: null, text: `{"ok":true,"version":"${VERSION}"}` });
+  expect(german).toMatchObject({
+    status: 503,
+    retry: '5',
+    text: expect.stringContaining('Gleich wieder da'),
+  });
+  expect(english).toMatchObject({ status: 503, text: expect.stringContaining('Back in a moment') });
+  expect(call).toMatchObject({ status: 503, text: expect.stringContaining('"code":"database_unavailable"') });
+  expect(desk).toMatchObject({ status: 503 });
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  expect(watched).toHaveLength(1);
+  await server.stop();
 });
 
 describe.runIf(isPostgres)('two processes that make the first start together', () => {

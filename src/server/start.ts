@@ -27,6 +27,7 @@ import { hostInUrl } from './http/host.ts';
 import { createRequestTimes } from './http/request-times.ts';
 import { NO_PAGES } from './http/resolve-page.ts';
 import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
+import { becomeSite, createStartingServer } from './http/starting-server.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -109,10 +110,21 @@ interface StartOptions {
  */
 export async function startServer(config: Config, outside: StartOptions): Promise<RunningServer> {
   const { signal = new AbortController().signal, report = () => undefined } = outside;
-  const { db, firstRun, release } = await openData(config, { clock: outside.clock, signal, report });
+  let starting: Server | null = null;
+  const receive = async () => {
+    if (outside.devServer || starting !== null) return;
+    starting = createStartingServer();
+    await listenOn(starting, config);
+  };
+  const opened = openData(config, { clock: outside.clock, signal, report, onUpdate: receive });
+  const { db, firstRun, release } = await opened.catch((error) => {
+    starting?.close();
+    throw error;
+  });
   try {
-    return await serve(db, { config, firstRun, release, ...outside });
+    return await serve(db, { config, firstRun, release, starting, ...outside });
   } catch (error) {
+    (starting as Server | null)?.close();
     // The next start finds an owner, and says nothing of this.
     for (const line of firstRunLines(firstRun)) report(line);
     await db.destroy();
@@ -130,7 +142,16 @@ interface OpenedData {
 
 async function openData(
   config: Config,
-  { clock, ...waiting }: { clock: Clock; signal: AbortSignal; report(line: string): void },
+  {
+    clock,
+    onUpdate,
+    ...waiting
+  }: {
+    clock: Clock;
+    signal: AbortSignal;
+    report(line: string): void;
+    onUpdate(): Promise<void>;
+  },
 ): Promise<OpenedData> {
   const isSqlite = config.databaseUrl === null;
   const setup = await openDatabase(config);
@@ -140,7 +161,7 @@ async function openData(
     else await waitForDatabase(setup, waiting);
     // Of processes that start together the first migrates and fills the database; the others find it done.
     const firstRun = await withAdvisoryLock(setup, config, waiting, async () => {
-      await updateData(setup, config, { now: clock.now(), ...waiting });
+      await updateData(setup, config, { now: clock.now(), onBegin: onUpdate, ...waiting });
       // Each machine has its own folder of them; the daily job runs on one.
       await pruneStoredBackups(config, clock.now());
       waiting.signal.throwIfAborted();
@@ -160,7 +181,7 @@ async function openData(
 
 async function serve(
   db: Deps['db'],
-  given: { config: Config } & Omit<OpenedData, 'db'> & StartOptions,
+  given: { config: Config; starting: Server | null } & Omit<OpenedData, 'db'> & StartOptions,
 ): Promise<RunningServer> {
   const { firstRun, release, clock, log, withPages = true, makesPictures = true, devServer } = given;
   const { databaseUrl } = given.config;
@@ -188,7 +209,7 @@ async function serve(
     ...ports,
   };
   const app = createApp(deps, withPages ? await loadWeb(devServer) : null);
-  const { server, drain } = await listen(app, deps, devServer);
+  const { server, drain } = await listen(app, deps, { devServer, starting: given.starting });
   const housekeeping = startScheduler(deps);
   const stopFinishing = startPaymentSweep(deps);
   const stopPrinting = startRawPrinting(deps);
@@ -280,20 +301,26 @@ async function loadWeb(devServer: StartOptions['devServer']): Promise<SiteOption
   return { clientDir: join(BUILD, 'client'), ...(await loadPages(join(BUILD, 'server/index.js'))) };
 }
 
-function listen(
+async function listen(
   app: Hono<Env>,
   deps: Deps,
-  devServer: StartOptions['devServer'],
+  { devServer, starting }: Pick<StartOptions, 'devServer'> & { starting: Server | null },
 ): Promise<{ server: Server; drain: Drain }> {
-  const { host, port } = deps.config;
   const site = createRequestListener(app, deps);
-  const server = devServer ? devServer.serverOf(site) : createServer(SOCKET_LIMITS, site);
-  limitSockets(server);
+  const server = starting ?? (devServer ? devServer.serverOf(site) : createServer(SOCKET_LIMITS, site));
+  if (starting === null) limitSockets(server);
+  else becomeSite(server, site);
   freeMemoryWhenIdle(server);
   const drain = createDrain(server);
+  if (starting === null) await listenOn(server, deps.config);
+  return { server, drain };
+}
+
+/** @throws ConfigError when that is not possible. */
+function listenOn(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, `${host}:${port}`)));
-    server.listen(port, host, () => resolve({ server, drain }));
+    server.listen(port, host, resolve);
   });
 }
 

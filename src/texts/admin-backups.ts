@@ -8,6 +8,7 @@ export const adminBackupTexts = defineTexts({
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
     failed: 'Das hat nicht geklappt',
     version: (version: string) => `Diese Website läuft mit Thali ${version}.`,
+    newerVersion: (version: string) => `Es gibt Version ${version}: Wer den Server betreibt, spielt sie ein.`,
     download: {
       title: 'Alles mitnehmen',
       text: 'Das ganze Restaurant in einer Datei: Karte, Bilder, Texte, Bestellungen, Reservierungen, Gutscheine und Konten. Damit ziehen Sie auf einen anderen Server um, oder Sie legen sie als Sicherung beiseite.',
@@ -75,6 +76,7 @@ export const adminBackupTexts = defineTexts({
     unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
     failed: 'That did not work',
     version: (version: string) => `This site runs on Thali ${version}.`,
+    newerVersion: (version) => `There is version ${version}: whoever runs the server installs it.`,
     download: {
       title: 'Take everything with you',
       text: 'The whole restaurant in one file: menu, pictures, words, orders, reservations, gift cards and accounts. Move to another server with it, or put it aside as a backup.',

@@ -41,6 +41,10 @@ export const lastRestoreShape = z.object({
 
 export const backupListShape = z.object({
   version: z.string().meta({ description: 'The running version of Thali' }),
+  newerVersion: z
+    .string()
+    .nullable()
+    .meta({ description: 'There is this newer one; null: none is known, or nobody looks (`UPDATE_NOTICE`)' }),
   canRestore: z
     .boolean()
     .meta({ description: 'False where several processes may share the database: `npm run restore` does it' }),

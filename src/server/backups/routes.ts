@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { findNewer } from '../updates/index.ts';
 import { VERSION } from '../version.ts';
 import { listStoredBackups, readLastRestore } from './backup-folder.ts';
 import { deleteBackup } from './delete-backup.ts';
@@ -24,6 +25,7 @@ export function backupRoutes(deps: Deps, limit: Limit) {
       return c.json(
         {
           version: VERSION,
+          newerVersion: await findNewer(deps),
           canRestore: deps.restart !== null,
           isRestoring: deps.restart?.isUnderWay() ?? false,
           lastRestore: presentLastRestore(last),

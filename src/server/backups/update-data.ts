@@ -24,6 +24,8 @@ interface UpdateOptions {
   now: number;
   signal: AbortSignal;
   report(line: string): void;
+  /** Before data is kept and changed, which may take long. What it throws ends the update. */
+  onBegin?(): Promise<void>;
   /** Others than those of this version, in a test. */
   all?: Parameters<typeof migrateAndCheck>[2];
 }
@@ -39,7 +41,8 @@ interface UpdateOptions {
 export async function updateData(db: Db, place: DatabaseLocation, options: UpdateOptions): Promise<void> {
   // Without settings its first start was cut off before it held a restaurant.
   if (!(await isOutdated(db)) || !(await hasSettings(db))) return migrate(db);
-  const { now, signal, report, all } = options;
+  const { now, signal, report, all, onBegin } = options;
+  await onBegin?.();
   report('The data is of an earlier version: keeping it as it is …');
   const kept = await keepPresent(place, now, signal);
   signal.throwIfAborted();

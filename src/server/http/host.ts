@@ -57,3 +57,9 @@ export function isSecureHere(
 
 /** An address to listen on as it stands in a URL. */
 export const hostInUrl = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+/** An address to listen on at every address is none to ask at. */
+const ANY: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Where this machine itself finds a server that listens there, as it stands in a URL. */
+export const hostToAsk = (address: string): string => hostInUrl(ANY[address] ?? address);

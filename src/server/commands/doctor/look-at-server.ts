@@ -1,11 +1,9 @@
 import type { Config } from '../../config.ts';
-import { hostInUrl } from '../../http/host.ts';
+import { hostToAsk } from '../../http/host.ts';
 import { VERSION } from '../../version.ts';
 import { type Finding, note, type Speech, well, wrong } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
-/** An address to listen on at every address is none to ask at. */
-const ANY: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Whether the server of this installation runs; null: on a port that nobody knows before it does. */
 export async function lookAtServer(
@@ -13,7 +11,7 @@ export async function lookAtServer(
   { texts }: Speech,
 ): Promise<{ finding: Finding | null; isRunning: boolean }> {
   if (port === 0) return { finding: null, isRunning: false };
-  const url = `http://${hostInUrl(ANY[host] ?? host)}:${port}`;
+  const url = `http://${hostToAsk(host)}:${port}`;
   const isOff = (finding: Finding) => ({ finding, isRunning: false });
   try {
     const health = await ask(`${url}/healthz`);

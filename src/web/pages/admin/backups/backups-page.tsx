@@ -65,7 +65,9 @@ export default function BackupsPage() {
             </section>
             <UploadCard canRestore={data.canRestore} onUploaded={reload} />
             <StoredBackups list={data} onAsk={setQuestion} />
-            <p className="soft">{t.version(data.version)}</p>
+            <p className="soft">
+              {t.version(data.version)} {data.newerVersion !== null && t.newerVersion(data.newerVersion)}
+            </p>
           </>
         )}
       </div>
