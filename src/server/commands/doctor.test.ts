@@ -344,15 +344,14 @@ describe('npm run doctor', () => {
 
   test('knows data of an earlier and of a newer version, no data, and a database that does not answer', async () => {
     const { db } = testApp;
-    const last = sql`(select max(name) from kysely_migration)`;
-    const name = (await sql<{ name: string }>`select ${last} as name`.execute(db)).rows[0]?.name ?? '';
-    const rename = (from: string, to: string) =>
-      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
-    await rename(name, '9999-new');
+    type Row = { name: string; timestamp: string };
+    const { rows } = await sql<Row>`select name, timestamp from kysely_migration order by name`.execute(db);
+    const { name, timestamp } = rows.at(-1) as Row;
+    await sql`update kysely_migration set name = '9999-new' where name = ${name}`.execute(db);
     expect((await faultsOf()).join('\n')).toMatch(/^The data does not fit this version: .*\(9999-new/m);
     await sql`delete from kysely_migration where name = '9999-new'`.execute(db);
     expect(await visit()).toContain(`– ${texts.olderData}`);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
 
     const gone = { databaseUrl: 'postgres://nobody@127.0.0.1:9/x' };
     expect((await faultsOf(gone)).join('\n')).toMatch(/^The database can not be read \(/m);
