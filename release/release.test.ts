@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { arch, machine, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +87,33 @@ test('in a container only its data can be written, by a user without rights, and
   expect(more.services.thali.environment.DATABASE_URL).toMatch(/@database\/thali$/);
   expect(Object.keys({ ...services, ...more.services })).toEqual(['thali', 'caddy', 'database']);
   expect(Object.keys({ ...volumes, ...more.volumes })).toEqual(['data', 'certificates', 'database']);
+});
+
+test('what the guide has for platforms with a proxy of their own is the same container', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  const pasted = parse(/```yaml\n(services:\n {2}thali:[^`]*)```/.exec(guide)?.[1] ?? '');
+  const { thali } = parse(readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8')).services;
+  const image = 'registry.example/thali:1.0.0';
+  const environment = { ...thali.environment, PUBLIC_URL: 'https://haveli.example' };
+  expect(pasted).toEqual({ services: { thali: { ...thali, image, environment } }, volumes: { data: null } });
+});
+
+test('a container that updates its data is not taken for a broken one', async () => {
+  const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+  const [, words = '[]'] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [, ...args] = JSON.parse(words);
+  const exitCode = async (status: number, body: object) => {
+    const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const child = spawn(process.execPath, args, { env: { PORT: String(port) }, stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    server.close();
+    return code;
+  };
+  expect(await exitCode(200, { ok: true })).toBe(0);
+  expect(await exitCode(503, { ok: false, obstacle: 'starting' })).toBe(0);
+  expect(await exitCode(503, { ok: false, obstacle: 'disk_full' })).toBe(1);
 });
 
 test('what runs is shipped, and nothing that only builds or tests', () => {
