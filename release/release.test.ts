@@ -52,6 +52,13 @@ describe.skipIf(process.platform !== 'linux')('`./thali` of a release', () => {
     },
   );
 
+  test('leaves nothing in the data where a command changes nothing of it, whoever calls it', () => {
+    const node = readFileSync(join(release, 'bin/node'), 'utf8');
+    put('bin/node', '#!/bin/sh\necho "$NODE_DISABLE_COMPILE_CACHE"\n');
+    expect(['doctor', 'update', 'backup'].map((word) => call([word]).stdout)).toEqual(['1\n', '1\n', '\n']);
+    put('bin/node', node);
+  });
+
   test('refuses a word that it does not know, and says which there are', () => {
     const { stdout, stderr, status } = call(['serve']);
     expect([stdout, status]).toEqual(['', 2]);

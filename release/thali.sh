@@ -46,7 +46,7 @@ export SQLITE_TMPDIR="${SQLITE_TMPDIR:-$DATA_DIR}"
 export NODE_ENV="${NODE_ENV:-production}" MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$DATA_DIR/cache/compiled}"
-# Called by root, who leaves nothing in the data.
-[ "$word" != update ] || export NODE_DISABLE_COMPILE_CACHE=1
+# They change nothing of the data, whoever calls them.
+case $word in doctor | update) export NODE_DISABLE_COMPILE_CACHE=1 ;; esac
 [ -n "$word" ] || exec "$here/bin/node" @FLAGS@ "$here/build/server/main.js"
 exec "$here/bin/node" "$here/src/server/commands/$word.ts" "$@"
