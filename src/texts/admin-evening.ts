@@ -28,7 +28,7 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Tisch' : 'Tische'} ${names.join(' + ')}`,
     noTable: 'Ohne Tisch',
     until: (time: string) => `bis ${time}`,
-    held: (until: string) => `angeboten bis ${until}`,
+    held: (until: string) => `gehalten bis ${until}`,
     heldUntil: (time: string) => `Warteliste: gehalten bis ${time}`,
     waitingToCall: (count: number) =>
       count === 1
@@ -106,7 +106,7 @@ export const adminEveningTexts = defineTexts({
     table: (names: readonly string[]) => `${names.length === 1 ? 'Table' : 'Tables'} ${names.join(' + ')}`,
     noTable: 'No table',
     until: (time: string) => `until ${time}`,
-    held: (until: string) => `on offer until ${until}`,
+    held: (until: string) => `held until ${until}`,
     heldUntil: (time: string) => `Waiting list: held until ${time}`,
     waitingToCall: (count: number) =>
       count === 1

@@ -99,7 +99,7 @@ const planFields = z.object({
     isRefusedWhenFull: z.boolean().meta({
       description: 'What does not fit is refused with 409 reservation_full; otherwise it waits for the desk',
     }),
-    prepayment: prepaymentRule.nullable().default(null).meta({
+    prepayment: prepaymentRule.nullable().meta({
       description: 'What guests pay ahead, as credit on their bill; null: nothing',
     }),
   }),
@@ -119,7 +119,7 @@ export const tablePlanBody = planFields
           .partial({ closings: true }),
       )
       .max(MAX_ROOMS, { error: 'too_many' }),
-    answers: planFields.shape.answers.partial({ lunchMinutes: true }),
+    answers: planFields.shape.answers.partial({ lunchMinutes: true, prepayment: true }),
   })
   .superRefine(({ rooms, chains }, context) => {
     const ids = rooms.flatMap(({ _id, tables }) => [_id, ...tables.map((each) => each._id)]);
@@ -165,7 +165,10 @@ export function planFromBody(
 ): TablePlan {
   const closings = new Map(stored?.rooms.map((each) => [each.id, each.closings]));
   const spots = new Map(stored && tablesOf(stored).map((each) => [each.id, each.spot]));
-  const { lunchMinutes = stored?.answers.lunchMinutes ?? null } = answers;
+  const {
+    lunchMinutes = stored?.answers.lunchMinutes ?? null,
+    prepayment = stored?.answers.prepayment ?? null,
+  } = answers;
   return {
     rooms: rooms.map(({ _id, tables, ...room }) => ({
       ...{ id: _id, ...room },
@@ -176,7 +179,7 @@ export function planFromBody(
       })),
     })),
     chains,
-    answers: { ...answers, lunchMinutes },
+    answers: { ...answers, lunchMinutes, prepayment },
   };
 }
 

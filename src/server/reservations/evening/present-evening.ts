@@ -46,12 +46,12 @@ export async function presentEvening(
   const plan = await readTablePlan(db);
   // Who comes after midnight belongs to the evening before.
   const facts = { plan, hours, now };
-  const read = async (status: 'accepted' | 'offered' | 'waiting') =>
+  const read = async (status: 'accepted' | 'offered' | 'unpaid' | 'waiting') =>
     (await listParties(db, { from: date, to: addDays(date, 1) }, status)).filter(
       (one) => openingDateOf(hours, tableStartsAt(one, hours.timeZone)) === date,
     );
   const shown = await presentAll(db, await read('accepted'), facts);
-  const offered = await read('offered');
+  const offered = [...(await read('offered')), ...(await read('unpaid'))];
   const offers = (await presentAll(db, offered, facts)).map((one, index) => ({
     ...one,
     heldUntil: iso(offered[index]?.heldUntil ?? now),

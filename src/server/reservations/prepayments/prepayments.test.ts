@@ -136,6 +136,11 @@ describe('money ahead', () => {
       prepayment: { cents: CENTS, refundHours: 24, state: 'open', until: '2026-11-21T17:30:00.000Z' },
     });
     expect(await mailsTo(one)).toEqual([]);
+    const evening = (await staff.get('/reservation/evening?date=2026-11-24')).body;
+    expect([evening.parties, evening.offers]).toMatchObject([
+      [],
+      [{ name: one.person.name, heldUntil: '2026-11-21T17:30:00.000Z' }],
+    ]);
     expect((await ask()).body.code).toBe('reservation_full');
     for (const status of [null, 'pending'] as const)
       expect((await staff.post('/reservation/get', { status })).body.data.reservations).toEqual([]);

@@ -92,8 +92,10 @@ describe('the plan', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('keeps what an older client leaves out: where tables stand, when rooms are closed, and how long lunch takes', async () => {
-    const plan = planOf([2, 4], { lunchMinutes: { two: 30, four: 45, more: 60 } });
+  test('keeps what an older client leaves out: where tables stand, when rooms are closed, how long lunch takes, and what is paid ahead', async () => {
+    const prepaid = { centsPerGuest: 500, fromGuests: 8, dates: [], refundHours: 24 };
+    const lunch = { two: 30, four: 45, more: 60 };
+    const plan = planOf([2, 4], { lunchMinutes: lunch, prepayment: prepaid });
     const [room] = plan.rooms as [(typeof plan.rooms)[number]];
     const spot = { x: 7, y: 2, form: 'round', isTurned: false } as const;
     const closings = [{ from: '2026-12-01', to: '2026-12-24' }];
@@ -103,7 +105,7 @@ describe('the plan', () => {
       tables: room.tables.map((each, at) => ({ ...each, spot: at ? null : spot })),
     };
     const { version, rooms, answers } = await savePlan(owner, { ...plan, rooms: [stored] });
-    const { lunchMinutes, ...older } = plan.answers;
+    const { lunchMinutes, prepayment, ...older } = plan.answers;
     const renamed = {
       ...{ _id: room._id, name: 'Gaststube', isClosed: false },
       // In another order, and with a new one.
@@ -131,7 +133,7 @@ describe('the plan', () => {
     const ended = await savePlan(owner, {
       ...body,
       rooms: [emptied],
-      answers: { ...older, lunchMinutes: null },
+      answers: { ...older, lunchMinutes: null, prepayment: null },
     });
     expect([ended.rooms[0]?.closings, ended.rooms[0]?.tables[1]?.spot, ended.answers.lunchMinutes]).toEqual([
       [],

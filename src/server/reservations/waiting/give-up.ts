@@ -13,7 +13,11 @@ import { writeLeft } from './waiting-store.ts';
  * Takes one off the waiting list, or gives up one that waits for its payment: what was held for it is free, and the next in
  * line is offered it. Twice changes nothing: `isNew` says that it was the first time.
  */
-export async function giveUp(tx: Tx, id: string, now: number): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
+export async function giveUp(
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
   const plan = await lockTables(tx);
   const isNew = await writeLeft(tx, id);
   if (isNew && (await writePrepayment(tx, id, 'lapsed', 'open'))) await endCredit(tx, id, 'lapsed', { now });
