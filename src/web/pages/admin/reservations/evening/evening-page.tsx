@@ -27,7 +27,6 @@ import { PrintedList } from './printed-list.tsx';
 import { QuarterSums } from './quarter-sums.tsx';
 import { RoomSwitches } from './room-switches.tsx';
 import { besideDate, findStillTaken } from './standing.ts';
-import { TimeLine } from './time-line.tsx';
 import { ToCall } from './to-call.tsx';
 import { WalkIn } from './walk-in.tsx';
 
@@ -35,6 +34,7 @@ export { changeEvening as clientAction, loadEvening as clientLoader } from './lo
 
 export const meta = adminMeta('evening');
 
+const TimeLine = lazyPart(async () => (await import('./time-line.tsx')).TimeLine);
 const FloorView = lazyPart(async () => (await import('./floor-view.tsx')).FloorView);
 
 const MINUTE = 60_000;
@@ -160,12 +160,14 @@ function EveningBody({ evening }: { evening: Evening }) {
                 id: 'line',
                 name: t.line,
                 panel: (
-                  <TimeLine
-                    evening={evening}
-                    now={now}
-                    isShown={view === 'line'}
-                    onChoose={({ _id }) => setChosenId(_id)}
-                  />
+                  <Suspense>
+                    <TimeLine
+                      evening={evening}
+                      now={now}
+                      isShown={view === 'line'}
+                      onChoose={({ _id }) => setChosenId(_id)}
+                    />
+                  </Suspense>
                 ),
               },
               {
