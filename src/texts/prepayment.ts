@@ -32,6 +32,10 @@ export const prepaymentTexts = defineTexts({
     pay: (cents: number) => `Für ${formatCents(cents, 'de')} zahlungspflichtig reservieren`,
     payOnline: 'Online bezahlen',
     payWith: 'Bezahlen mit',
+    mail: {
+      title: 'Ihre Anzahlung geht zurück',
+      text: 'Wir geben Ihnen zurück, was Sie für Ihren Tisch angezahlt haben.',
+    },
     back: 'Sie geht zu dem Konto zurück, von dem sie kam.',
     kept: 'Die Anzahlung behalten wir, weil die Absage so kurz vorher kam.',
   },
@@ -47,6 +51,10 @@ export const prepaymentTexts = defineTexts({
     pay: (cents: number) => `Reserve with obligation to pay ${formatCents(cents, 'en')}`,
     payOnline: 'Pay online',
     payWith: 'Pay with',
+    mail: {
+      title: 'Your deposit goes back',
+      text: 'We give back to you what you have paid ahead for your table.',
+    },
     back: 'It goes back to where it came from.',
     kept: 'We keep the deposit, because you cancelled so shortly before.',
   },

@@ -28,6 +28,9 @@ export const deskGiftCardShape = z
     createdAt: instant,
     validUntil: instant,
     voidedAt: instant.nullable(),
+    isPrepayment: z.boolean().meta({
+      description: 'Paid ahead for a table: it has no code, and its reservation says what becomes of it',
+    }),
     playMoney: z.enum(['taken', 'refused']).nullable().meta({
       description: 'No money was paid for it: taken while the site is tried out, refused afterwards',
     }),

@@ -19,6 +19,7 @@ export function presentFacts(card: GiftCard, status: GiftCardStatus) {
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
     voidedAt: isoOrNull(card.voidedAt),
+    isPrepayment: card.reservationId !== null,
   };
 }
 

@@ -147,7 +147,7 @@ export async function countOpenPayments(db: Db): Promise<number> {
 
 /**
  * What guests are paying through a provider, what is to go back to them, and what may have to: what was paid for orders that
- * are not finished.
+ * are not finished, and ahead for tables.
  */
 export async function countUnderWay(db: Db, provider: string): Promise<number> {
   const { count } = await db
@@ -163,6 +163,20 @@ export async function countUnderWay(db: Db, provider: string): Promise<number> {
             'order_id',
             'in',
             eb.selectFrom('orders').select('id').where('status', 'in', ['pending', 'accepted']),
+          ),
+        ]),
+        // Paid ahead for a table: it may have to go back.
+        eb.and([
+          eb('status', '=', 'captured'),
+          eb(
+            'gift_card_id',
+            'in',
+            eb
+              .selectFrom('gift_cards')
+              .select('id')
+              .where('reservation_id', 'is not', null)
+              .where('status', '=', 'issued')
+              .where('balance_cents', '>', 0),
           ),
         ]),
       ]),

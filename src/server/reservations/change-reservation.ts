@@ -156,8 +156,7 @@ async function decide(
   const isRead = !isAllergyNote(wanted.note) || (status === 'accepted' && wanted.note === note);
   const byHand = status === 'pending' ? 'write' : 'ask';
   if (status === 'accepted' && isSameTable(before, wanted)) return isRead ? 'write' : 'ask';
-  if (costs === 'money' && status === 'accepted') return 'ask';
-  if (!facts || !isRead || !isAnsweredAtOnce(facts, wanted)) return byHand;
+  if (costs === 'money' || !facts || !isRead || !isAnsweredAtOnce(facts, wanted)) return byHand;
   // The desk has put them there, and may know why.
   if ((await findTablesOf(tx, [id])).get(id)?.isPinned) return byHand;
   const today = localTimeAt(facts.now, facts.hours.timeZone).date;

@@ -86,6 +86,23 @@ export function takenOffEmail(reservation: Reservation, phone: string): Email {
   };
 }
 
+/** The restaurant gives back what was paid ahead. */
+export function prepaymentReturnedEmail(reservation: Reservation): Email {
+  const language = languageOf(reservation);
+  const { mail } = prepaymentTexts[language];
+  return {
+    ...headerOf(reservation, 'changed'),
+    title: mail.title,
+    subject: mail.title,
+    body: [
+      { part: 'text', text: mail.text },
+      clockOf(reservation, language),
+      ...detailsOf(reservation, language),
+      pageButton(reservation),
+    ],
+  };
+}
+
 /** With the table as an entry for the guest's calendar. */
 export function acceptedEmail(reservation: Reservation, restaurant: RestaurantInfo): Email {
   const language = languageOf(reservation);

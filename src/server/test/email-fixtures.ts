@@ -315,6 +315,10 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       tables.changedEmail(reservation(language), RESTAURANT_INFO),
       tables.changeAskedEmail(reservation(language)),
       tables.changeDeclinedEmail(reservation(language), RESTAURANT_INFO),
+      tables.prepaymentReturnedEmail({
+        ...reservation(language),
+        prepayment: { cents: 12000, refundHours: 48, state: 'returned' },
+      }),
     ],
     new_reservation: [tables.newReservationEmail(reservation(language), RESTAURANT_EMAIL)],
     reservation_cancelled_by_guest: [tables.guestCancelledEmail(reservation(language), RESTAURANT_EMAIL)],

@@ -18,6 +18,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps, StaffContext } from '../../deps.ts';
 import { endCredit, findCredit, type GiftCard, issueCredit, orderCredit } from '../../gift-cards/index.ts';
 import { readHours } from '../../hours/index.ts';
+import { queueMail } from '../../mail/index.ts';
 import {
   findPaymentForSubject,
   offeredProvider,
@@ -26,6 +27,8 @@ import {
   refundInBackground,
   settlePayment,
 } from '../../payments/index.ts';
+import { inOfferedLanguage } from '../../website/index.ts';
+import { prepaymentReturnedEmail } from '../reservation-emails.ts';
 import {
   type ReservationAccess,
   readLinkedReservation,
@@ -200,7 +203,11 @@ export async function returnPrepayment(staff: StaffContext, id: string): Promise
       return refusal('prepayment_settled');
     owed = await endCredit(tx, id, 'returned', { byName: staff.actor?.name ?? null, now });
     await recordAuditEntry(tx, staff, { action: 'reservation_prepayment_returned', subject: { id } });
-    return (await findReservation(tx, id)) as Reservation;
+    const after = (await findReservation(tx, id)) as Reservation;
+    // An anonymised reservation has no guest to write to.
+    if (after.email !== '')
+      await queueMail(tx, prepaymentReturnedEmail(await inOfferedLanguage(tx, after)), now);
+    return after;
   });
   if (isRefusal(returned)) return returned;
   refundInBackground(staff, owed);

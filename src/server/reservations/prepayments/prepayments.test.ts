@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reservation } from '#contract/reservations/shapes.ts';
+import { countUnderWay } from '../../payments/index.ts';
 import { sweepPayments } from '../../payments/payment-sweep.ts';
 import { reservationRequest } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
@@ -284,6 +285,7 @@ describe('what was paid ahead', () => {
     expect((await back()).body.data.reservation).toMatchObject({ prepayment: { state: 'returned' } });
     expect((await back()).body.code).toBe('prepayment_settled');
     expect((await moneyOf(missed)).payments).toEqual(['refunded']);
+    expect((await mailsTo(missed)).at(-1)).toBe('reservation_changed');
   });
 
   test('pays for nothing else, and goes back by its reservation alone', async () => {
@@ -292,6 +294,11 @@ describe('what was paid ahead', () => {
     expect((await staff.post('/admin/giftcards/find', { code: card.code })).body.code).toBe('coupon_unknown');
     const voided = await owner.post(`/admin/giftcards/${card.id}/void`, { balance: CENTS / 100 });
     expect(voided.body.code).toBe('gift_card_prepaid');
+    expect((await staff.get('/admin/giftcards')).body.giftCards).toMatchObject([
+      { isPrepayment: true, balance: CENTS / 100 },
+    ]);
+    // Nor is the account that may have to give it back.
+    expect(await countUnderWay(db, 'demo')).toBe(1);
     expect((await moneyOf(one)).status).toBe('issued');
   });
 

@@ -158,7 +158,7 @@ function VoidCard({
     clear();
     setConfirming(true);
   };
-  if (!isOwner || (card.standing !== 'open' && card.standing !== 'expired')) return null;
+  if (!isOwner || card.isPrepayment || (card.standing !== 'open' && card.standing !== 'expired')) return null;
   return (
     <div className={css.takeBack}>
       <Button look="danger" size="s" icon="undo" onClick={start}>

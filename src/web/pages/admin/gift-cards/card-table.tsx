@@ -1,5 +1,6 @@
 import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { prepaymentStateTexts } from '#texts/prepayment-state.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
@@ -97,12 +98,19 @@ const STATUS_TONES = {
   void: 'chilli',
 } as const;
 
-/** The status of a card, and whether it was paid for with demo money only. */
-export function GiftCardStatusBadge({ card: { standing, playMoney } }: { card: DeskGiftCard }) {
+/** The status of a card, whether it was paid for with demo money only, and whether it was paid ahead for a table. */
+export function GiftCardStatusBadge({ card: { standing, playMoney, isPrepayment } }: { card: DeskGiftCard }) {
   const t = useTexts(adminGiftCardTexts);
+  const prepayment = useTexts(prepaymentStateTexts);
   return (
     <>
       <Badge tone={STATUS_TONES[standing]}>{t.standings[standing]}</Badge>
+      {isPrepayment && (
+        <>
+          {' '}
+          <Badge tone="info">{prepayment.name}</Badge>
+        </>
+      )}
       {playMoney && (
         <>
           {' '}
