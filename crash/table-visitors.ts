@@ -133,7 +133,8 @@ async function tableDesk(client: Client, ledger: Ledger, given: TableContext): P
   const cancellation = { cancellationReason: 'Ausgebucht', cancellationCode: 'fully_booked' };
   for (const { _id, version } of (await list('pending')).slice(0, 4)) {
     for (const status of ['accepted', 'cancelled']) {
-      const body = { status, version, ...(status === 'cancelled' && cancellation) };
+      // As the desk's own pages: none is accepted beyond the plan unasked.
+      const body = { status, version, isBeyondPlan: false, ...(status === 'cancelled' && cancellation) };
       const answered = await client.once('PATCH', `/reservation/${_id}`, { token, body });
       if (!answered) break;
       if (!isDone(answered)) continue;

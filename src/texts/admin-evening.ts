@@ -30,6 +30,7 @@ export const adminEveningTexts = defineTexts({
     until: (time: string) => `bis ${time}`,
     held: (until: string) => `gehalten bis ${until}`,
     heldUntil: (time: string) => `Warteliste: gehalten bis ${time}`,
+    unpaidUntil: (time: string) => `Noch nicht bezahlt: gehalten bis ${time}`,
     waitingToCall: (count: number) =>
       count === 1
         ? 'Einer auf der Warteliste bekommt kein Angebot mehr: anrufen'
@@ -108,6 +109,7 @@ export const adminEveningTexts = defineTexts({
     until: (time: string) => `until ${time}`,
     held: (until: string) => `held until ${until}`,
     heldUntil: (time: string) => `Waiting list: held until ${time}`,
+    unpaidUntil: (time: string) => `Not yet paid: held until ${time}`,
     waitingToCall: (count: number) =>
       count === 1
         ? 'One on the waiting list gets no offer any more: call'

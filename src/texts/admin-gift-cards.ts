@@ -97,6 +97,7 @@ export const adminGiftCardTexts = defineTexts({
     by: (name: string) => `von ${name}`,
     entryColumns: { when: 'Wann', what: 'Was', amount: 'Betrag' },
     refunds: {
+      kept: 'Die Anzahlung ist einbehalten: Die Gäste kamen nicht oder haben zu spät abgesagt.',
       due: 'Die Rückzahlung ist unterwegs: Der Zahlungsdienst hat noch nicht geantwortet.',
       refunded: 'Das Geld ist über den Zahlungsdienst zurückgegangen.',
       failed:
@@ -220,6 +221,7 @@ export const adminGiftCardTexts = defineTexts({
     by: (name: string) => `by ${name}`,
     entryColumns: { when: 'When', what: 'What', amount: 'Amount' },
     refunds: {
+      kept: 'The deposit is kept: the guests did not come, or cancelled too late.',
       due: 'The refund is on its way: the payment service has not answered yet.',
       refunded: 'The money has gone back through the payment service.',
       failed: 'The payment service refused the refund. Please pay the amount back by hand.',

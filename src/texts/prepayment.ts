@@ -26,9 +26,9 @@ export const prepaymentTexts = defineTexts({
       hours === 0
         ? 'Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie vor Ihrer Zeit ab, bekommen Sie sie zurück; kommt niemand, behalten wir sie.'
         : `Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie spätestens ${inDe(hours)} vorher ab, bekommen Sie sie zurück; danach, oder wenn niemand kommt, behalten wir sie.`,
-    rule: (perGuest: number, from: number) =>
-      `Ab ${from} Gästen und an einzelnen Tagen bitten wir um eine Anzahlung von ${formatCents(perGuest, 'de')} je Gast.`,
-    next: 'Bezahlt wird auf der nächsten Seite. Ihr Tisch ist so lange für Sie gehalten.',
+    rule: (perGuest: number, from: number, hasDays: boolean) =>
+      `${from > 1 ? `Ab ${from} Gästen${hasDays ? ' und an einzelnen Tagen' : ''} bitten wir` : 'Wir bitten'} um eine Anzahlung von ${formatCents(perGuest, 'de')} je Gast.`,
+    next: 'Bezahlt wird auf der nächsten Seite. Können wir Ihnen den Tisch nicht geben, bekommen Sie das Geld zurück.',
     pay: (cents: number) => `Für ${formatCents(cents, 'de')} zahlungspflichtig reservieren`,
     payOnline: 'Online bezahlen',
     payWith: 'Bezahlen mit',
@@ -45,9 +45,9 @@ export const prepaymentTexts = defineTexts({
       hours === 0
         ? 'We take it off your bill. Cancel before your time and you get it back; if nobody comes we keep it.'
         : `We take it off your bill. Cancel at least ${inEn(hours)} before and you get it back; later, or if nobody comes, we keep it.`,
-    rule: (perGuest: number, from: number) =>
-      `From ${from} guests on, and on some days, we ask for a deposit of ${formatCents(perGuest, 'en')} for each guest.`,
-    next: 'You pay on the next page. Your table is held for you meanwhile.',
+    rule: (perGuest: number, from: number, hasDays: boolean) =>
+      `${from > 1 ? `From ${from} guests on${hasDays ? ', and on some days,' : ''} we` : 'We'} ask for a deposit of ${formatCents(perGuest, 'en')} for each guest.`,
+    next: 'You pay on the next page. If we can not give you the table, you get the money back.',
     pay: (cents: number) => `Reserve with obligation to pay ${formatCents(cents, 'en')}`,
     payOnline: 'Pay online',
     payWith: 'Pay with',

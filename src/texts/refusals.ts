@@ -262,7 +262,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     gift_card_prepaid: () =>
       'Das ist die Anzahlung einer Reservierung: Zurückgeben lässt sie sich bei dieser.',
     prepayment_over: () =>
-      'Die Anzahlung kam nicht rechtzeitig, und der Tisch ist wieder frei. Bitte reservieren Sie noch einmal.',
+      'Diese Anzahlung kann nicht mehr bezahlt werden. Bitte reservieren Sie noch einmal.',
     prepayment_settled: () => 'Hier ist keine Anzahlung mehr, die zurückgehen kann.',
     offer_gone: ({ phone }) =>
       `Dieser Tisch ist leider schon vergeben. Fragen Sie gern noch einmal an, oder rufen Sie uns an: ${phone}`,
@@ -547,8 +547,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     prepayment_required: ({ cents }) =>
       `We ask for a deposit of ${formatCents(cents, 'en')} for this reservation.`,
     gift_card_prepaid: () => 'This is the deposit of a reservation: it can be given back there.',
-    prepayment_over: () =>
-      'The deposit did not come in time, and the table is free again. Please reserve once more.',
+    prepayment_over: () => 'This deposit can no longer be paid. Please reserve once more.',
     prepayment_settled: () => 'There is no deposit here any more that could go back.',
     offer_gone: ({ phone }) =>
       `We are sorry, this table is taken by now. Do ask again, or give us a ring: ${phone}`,

@@ -33,11 +33,11 @@ export const reservationStatusTexts = defineTexts({
       },
       unpaid: {
         title: 'Es fehlt noch die Anzahlung',
-        text: 'Reserviert ist Ihr Tisch, sobald sie bezahlt ist. So lange halten wir ihn für Sie.',
+        text: 'Erst wenn sie bezahlt ist, gilt Ihre Reservierung.',
       },
       unpaidLapsed: {
-        title: 'Die Anzahlung kam nicht rechtzeitig',
-        text: 'Deshalb ist der Tisch wieder frei. Abgebucht ist nichts. Reservieren Sie gern noch einmal.',
+        title: 'Die Anzahlung ist nicht bezahlt',
+        text: 'Deshalb gilt diese Reservierung nicht. Kommt doch noch Geld an, geht es von selbst zurück. Reservieren Sie gern noch einmal.',
       },
       over: { title: 'Diese Reservierung ist vorbei', text: 'Bis zum nächsten Mal!' },
       unanswered: {
@@ -46,6 +46,7 @@ export const reservationStatusTexts = defineTexts({
       },
     },
     heldUntil: (time: string) => `Für Sie gehalten bis ${time} Uhr`,
+    payUntil: (time: string) => `Zu bezahlen bis ${time} Uhr`,
     payNow: 'Jetzt bezahlen',
     payFailed: 'Die Zahlung ist noch nicht da',
     take: 'Tisch nehmen',
@@ -125,11 +126,11 @@ export const reservationStatusTexts = defineTexts({
       },
       unpaid: {
         title: 'The deposit is still missing',
-        text: 'Your table is reserved as soon as it is paid. We hold it for you until then.',
+        text: 'Your reservation counts once it is paid.',
       },
       unpaidLapsed: {
-        title: 'The deposit did not come in time',
-        text: 'So the table is free again. You were not charged. Do reserve once more.',
+        title: 'The deposit is not paid',
+        text: 'So this reservation does not count. Should money arrive after all, it goes back by itself. Do reserve once more.',
       },
       over: { title: 'This reservation is over', text: 'See you next time!' },
       unanswered: {
@@ -138,6 +139,7 @@ export const reservationStatusTexts = defineTexts({
       },
     },
     heldUntil: (time: string) => `Held for you until ${time}`,
+    payUntil: (time: string) => `To be paid by ${time}`,
     payNow: 'Pay now',
     payFailed: 'The payment is not here yet',
     take: 'Take the table',

@@ -47,7 +47,7 @@ export const demoGiftCardsShape = z.object({
 export const deskGiftCardDetailShape = deskGiftCardShape
   .extend({
     refund: z
-      .enum(['would_be_online', 'by_hand', 'paid', 'due', 'refunded', 'failed'])
+      .enum(['would_be_online', 'by_hand', 'kept', 'paid', 'due', 'refunded', 'failed'])
       .meta({ description: 'How the money goes back, or would go back, when the card is given back' }),
     entries: z.array(
       z.object({

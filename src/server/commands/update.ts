@@ -52,8 +52,9 @@ export async function update(config: Place, options: UpdateOptions): Promise<str
     if (error instanceof UntrustedError) throw new CommandError(`${error.message}. Nothing was changed.`);
     throw error;
   } finally {
-    release();
+    // First: whoever locks it next keeps what is theirs.
     await rm(workFolder, { recursive: true, force: true });
+    release();
   }
 }
 

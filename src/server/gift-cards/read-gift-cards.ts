@@ -12,7 +12,7 @@ export interface GiftCardDetail {
   standing: GiftCardStatus;
   entries: (LedgerEntry & { isUndoable: boolean })[];
   /** The state of its refund, or how it would be refunded. */
-  refund: RefundState | 'by_hand' | 'would_be_online';
+  refund: RefundState | 'by_hand' | 'would_be_online' | 'kept';
 }
 
 interface GiftCardQuery {
@@ -87,6 +87,8 @@ function markUndoable(card: GiftCard, entries: LedgerEntry[], now: number): Gift
 }
 
 async function refundOf(db: Db, card: GiftCard): Promise<GiftCardDetail['refund']> {
+  // Paid ahead for a table, and kept since nobody came.
+  if (card.reservationId !== null && card.voidedAt !== null && card.voidRefund === null) return 'kept';
   if (card.voidRefund === 'by_hand') return 'by_hand';
   const state = await refundStateOf(db, { orderId: null, giftCardId: card.id });
   if (card.voidRefund === 'online') return state ?? 'by_hand';

@@ -82,3 +82,11 @@ export async function endCredit(
   await markVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');
   return owed;
 }
+
+/** Of a reservation that is deleted before it was paid: money that still comes goes back, and nothing is known of its guest. */
+export async function forgetCredit(tx: Tx, reservationId: string): Promise<void> {
+  const card = await findCredit(tx, reservationId);
+  if (!card) return;
+  await cancelOrdered(tx, card.id);
+  await tx.updateTable('gift_cards').set({ recipient_email: '' }).where('id', '=', card.id).execute();
+}

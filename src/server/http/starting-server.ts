@@ -25,7 +25,8 @@ export function becomeSite(server: Server, site: RequestListener): void {
 
 const answer: RequestListener = (request, response) => {
   request.resume();
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  // No URL: of what a stranger sends not everything is one.
+  const [pathname = '/'] = (request.url ?? '/').split('?');
   // The site counts its own connections from their beginning on: none of these is kept for it.
   response.setHeader('connection', 'close').setHeader('cache-control', 'no-store');
   const isAlive = pathname === '/healthz';

@@ -81,6 +81,7 @@ export async function changeGuestReservation(
     if (refused) return refused;
     const facts = plan && { plan, hours, now };
     const costs = await costOfChange(deps, tx, before, wanted, { now, startsAt });
+    if (isRefusal(costs)) return costs;
     const decided = await decide(tx, before, wanted, {
       ...{ facts, costs, isRateLimited: deps.config.isRateLimited },
     });
@@ -126,7 +127,7 @@ type Decision =
 
 /**
  * Whether a person looks at it because of the money: it is to be paid ahead with more than it was, or could no longer be cancelled
- * for nothing.
+ * for nothing. One that nobody has answered is asked for again with the money instead: nobody would look at it twice.
  */
 async function costOfChange(
   deps: Deps,
@@ -134,11 +135,13 @@ async function costOfChange(
   before: Reservation,
   wanted: ChangeableFields,
   { now, startsAt }: { now: number; startsAt: number },
-): Promise<'nothing' | 'money'> {
+): Promise<'nothing' | 'money' | Refusal> {
   const { prepayment } = before;
   const isLate = prepayment?.state === 'paid' && now > refundableUntil(startsAt, prepayment);
   const asked = await askedPrepayment(deps, tx, wanted);
-  return isLate || (asked?.cents ?? 0) > (prepayment?.cents ?? 0) ? 'money' : 'nothing';
+  const isMore = asked !== null && asked.cents > (prepayment?.cents ?? 0);
+  if (isMore && before.status === 'pending') return refusal('prepayment_required', asked);
+  return isLate || isMore ? 'money' : 'nothing';
 }
 
 async function decide(

@@ -151,7 +151,7 @@ export async function hasTables(
   const digits = phoneDigits(phone, await readCountry(db));
   const rows = await db
     .selectFrom('reservations')
-    .select('date')
+    .select(['date', 'status'])
     .where('status', 'in', ['accepted', 'offered', 'unpaid'])
     .where('date', '>=', fromDate)
     .where('id', '!=', id)
@@ -160,7 +160,8 @@ export async function hasTables(
     )
     .limit(MOST_AT_ONCE * 2)
     .execute();
-  return rows.length >= MOST_AT_ONCE || rows.some((one) => one.date === date);
+  // Whoever comes back from the payment page for another time has none that day.
+  return rows.length >= MOST_AT_ONCE || rows.some((one) => one.date === date && one.status !== 'unpaid');
 }
 
 export async function findReservation(db: Db, id: string): Promise<Reservation | null> {

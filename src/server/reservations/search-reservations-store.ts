@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
+import { NO_RESERVATION } from '#domain/reservations/waiting-list.ts';
 import { nameConditions } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
@@ -32,6 +33,7 @@ export async function searchReservations(
   for (const range of rangesOf(search, country))
     for (const each of await findIn(db, range)) found.set(each.id, each);
   const wanted = [...found.values()]
+    .filter((each) => !NO_RESERVATION.some((none) => none === each.status))
     .filter((each) => each.status === (status ?? each.status) && each.date >= (fromDate ?? ''))
     .map(({ id, date, time }) => ({ id, place: `${date} ${time} ${id}` }))
     .sort((one, other) => (one.place < other.place ? -1 : 1));

@@ -167,24 +167,32 @@ function publish({ live }: Pick<Deps, 'live'>, { id, status }: Reservation): voi
 }
 
 /** Frees the tables of those that were not paid in time. */
-export async function lapseUnpaidReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function lapseUnpaidReservations({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
-  for (const { id } of await listUnpaid(db, now)) await transact(db, (tx) => giveUp(tx, id, now));
+  for (const { id } of await listUnpaid(db, now))
+    await attempt(log, () => transact(db, (tx) => giveUp(tx, id, now)));
 }
 
 /**
  * Ends what was paid ahead, inside the transaction that cancels a reservation: it goes back, unless its guest has cancelled too
- * late. Returns the payments to be refunded once that is committed.
+ * late a table that was promised to them. Returns the payments to be refunded once that is committed.
  */
 export async function endPrepayment(
   tx: Tx,
   reservation: Reservation,
   { isByGuest, now }: { isByGuest: boolean; now: number },
 ): Promise<string[]> {
-  const { id, prepayment } = reservation;
+  const { id, prepayment, acceptedAt } = reservation;
   if (prepayment?.state !== 'paid') return [];
   const { timeZone } = await readHours(tx);
-  const isLate = isByGuest && now > refundableUntil(tableStartsAt(reservation, timeZone), prepayment);
+  const isLate =
+    isByGuest &&
+    acceptedAt !== null &&
+    now > refundableUntil(tableStartsAt(reservation, timeZone), prepayment);
   const end = isLate ? 'kept' : 'returned';
   await writePrepayment(tx, id, end);
   return endCredit(tx, id, end, { now });
@@ -203,11 +211,8 @@ export async function returnPrepayment(staff: StaffContext, id: string): Promise
       return refusal('prepayment_settled');
     owed = await endCredit(tx, id, 'returned', { byName: staff.actor?.name ?? null, now });
     await recordAuditEntry(tx, staff, { action: 'reservation_prepayment_returned', subject: { id } });
-    const after = (await findReservation(tx, id)) as Reservation;
-    // An anonymised reservation has no guest to write to.
-    if (after.email !== '')
-      await queueMail(tx, prepaymentReturnedEmail(await inOfferedLanguage(tx, after)), now);
-    return after;
+    await tellReturned(tx, id, now);
+    return (await findReservation(tx, id)) as Reservation;
   });
   if (isRefusal(returned)) return returned;
   refundInBackground(staff, owed);
@@ -229,9 +234,29 @@ export async function settlePrepayments(deps: Deps): Promise<void> {
   const before = addDays(localTimeAt(now, timeZone).date, 1 - DAYS_OPEN);
   for (const { id, status, isMissed } of await listToSettle(db, before)) {
     const end = status === 'pending' ? 'returned' : isMissed ? 'kept' : 'used';
-    const owed = await transact(db, async (tx) =>
-      (await writePrepayment(tx, id, end, 'paid')) ? endCredit(tx, id, end, { now }) : [],
-    );
-    refundInBackground(deps, owed);
+    await attempt(deps.log, async () => {
+      const owed = await transact(db, async (tx) => {
+        if (!(await writePrepayment(tx, id, end, 'paid'))) return [];
+        if (end === 'returned') await tellReturned(tx, id, now);
+        return endCredit(tx, id, end, { now });
+      });
+      refundInBackground(deps, owed);
+    });
   }
+}
+
+/** One that fails stops no other. */
+async function attempt(log: Deps['log'], work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'what was paid ahead for a table could not be settled');
+  }
+}
+
+async function tellReturned(tx: Tx, id: string, now: number): Promise<void> {
+  const reservation = (await findReservation(tx, id)) as Reservation;
+  // An anonymised reservation has no guest to write to.
+  if (reservation.email !== '')
+    await queueMail(tx, prepaymentReturnedEmail(await inOfferedLanguage(tx, reservation)), now);
 }

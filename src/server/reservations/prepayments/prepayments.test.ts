@@ -5,6 +5,7 @@ import { sweepPayments } from '../../payments/payment-sweep.ts';
 import { reservationRequest } from '../../test/reservation-requests.ts';
 import { planOf, savePlan } from '../../test/table-plans.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { forgetGuestOf } from '../forget-guest.ts';
 import { followWaitingList, settlePrepayments } from '../jobs.ts';
 
 const testApp = await openTestApp();
@@ -335,6 +336,44 @@ describe('what was paid ahead', () => {
       expect(payments).not.toContain('captured');
     }
   });
+});
+
+test('before it is promised a table costs its guest nothing, and is on no list of the desk', async () => {
+  // The desk answers it: whoever gives up gets everything back, however late it is.
+  await savePlan(owner, planOf([4], { isAtOnce: false, prepayment }));
+  const late = await paid();
+  clock.set('2026-11-24T18:00:00+01:00');
+  expect((await cancel(late)).reservation.prepayment.state).toBe('returned');
+  expect((await moneyOf(late)).payments).toEqual(['refunded']);
+  // Two guests who become four would have paid: they ask again with the money.
+  clock.set(NOW);
+  const few = await ask({ numberOfGuests: 2, prepaymentCents: undefined });
+  const { date, time, note, version } = await read(few);
+  const more = { ...few.link, date, time, note, version, numberOfGuests: 4 };
+  expect((await stranger.post('/reservation/change', more)).body.code).toBe('prepayment_required');
+
+  await savePlan(owner, planOf([4, 4], { prepayment }));
+  const first = await ask();
+  const found = await staff.post(`/reservation/get?search=${encodeURIComponent(first.person.name)}`, {
+    status: null,
+  });
+  expect(found.body.data.reservations).toEqual([]);
+  expect((await staff.post(`/reservation/${first.link.reservationId}/take-off`)).status).toBe(409);
+  // Back from the payment page for another time: it is answered at once too.
+  const other = await ask({ ...first.person, time: '20:30' });
+  expect((await pay(other)).body.reservation.status).toBe('accepted');
+  // Whoever is forgotten meanwhile leaves nothing, and pays for nothing.
+  const back = await approve(first);
+  expect(await testApp.deps.db.transaction().execute((tx) => forgetGuestOf(tx, first.person.phone))).toBe(1);
+  await sweepPayments(testApp.deps);
+  expect(back.payerId).not.toBe('');
+  const card = await db
+    .selectFrom('gift_cards')
+    .select(['status', 'recipient_email'])
+    .where('reservation_id', '=', first.link.reservationId)
+    .executeTakeFirstOrThrow();
+  expect(card).toEqual({ status: 'cancelled', recipient_email: '' });
+  expect((await moneyOf(first)).payments).not.toContain('captured');
 });
 
 test('a plan from before, and one without money ahead, ask for nothing', async () => {

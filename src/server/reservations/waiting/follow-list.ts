@@ -106,6 +106,9 @@ export async function leaveWaitingList(deps: Deps, { id }: Reservation): Promise
 /** The desk takes one off the list, and their guest is told: once, however often it is sent. */
 export async function takeOffWaitingList(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const left = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    // Whoever is just paying is not on the list.
+    if ((await findReservation(tx, id))?.status === 'unpaid')
+      return refusal('reservation_status_conflict', { status: 'pending' });
     const after = await giveUp(tx, id, staff.clock.now());
     if (isRefusal(after)) return after;
     const { reservation, isNew } = after;

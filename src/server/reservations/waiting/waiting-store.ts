@@ -1,6 +1,7 @@
 import { phoneDigits } from '#domain/contact/phone.ts';
 import { NO_RESERVATION } from '#domain/reservations/waiting-list.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { forgetCredit } from '../../gift-cards/index.ts';
 import { readCountry } from '../../settings/index.ts';
 import { type Reservation, reservationOf } from '../reservations-store.ts';
 import { lockTables } from '../tables/table-plan-store.ts';
@@ -97,6 +98,7 @@ export async function forgetWaitingOf(tx: Tx, phone: string): Promise<number> {
     .where('status', 'in', NO_RESERVATION)
     .execute();
   const ids = found.map(({ id }) => id);
+  for (const id of ids) await forgetCredit(tx, id);
   await deleteWaiting(tx, ids);
   return ids.length;
 }

@@ -21,7 +21,7 @@ export function PrepaymentRuleLine({
           <b>{kept(t.sum(cents))}.</b> {kept(t.terms(rule.refundHours))}
         </>
       ) : (
-        kept(t.rule(rule.centsPerGuest, rule.fromGuests))
+        kept(t.rule(rule.centsPerGuest, rule.fromGuests, rule.dates.length > 0))
       )}
     </p>
   );

@@ -16,6 +16,8 @@ export interface BookingActionData extends FormActionData {
   /** The request that the server has accepted. */
   requested?: TableRequest;
   outcome?: BookingOutcome;
+  /** Where it is paid ahead: a link, since a form may lead to no other site. */
+  payAt?: string | undefined;
   /** The address of its page, if this was the first time. */
   page?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data } from 'react-router';
 import type { LinkedReservation } from '#contract/reservations/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, type ApiError, type ApiResult, callApi, createApi } from '../../api/api-client.ts';
@@ -23,7 +23,15 @@ export type ReservationData =
 
 /** What a browser without script has asked for: the reservation as it is at `now`, in epoch milliseconds. */
 export type StillReservation =
-  | { found: LinkedReservation; access: ReservationAccess; now: number }
+  | {
+      found: LinkedReservation;
+      access: ReservationAccess;
+      now: number;
+      /** Why what was asked for was not done. */
+      error: ApiError | null;
+      /** Where to pay: a link, since a form may lead to no other site. */
+      payAt: string | null;
+    }
   | { found?: undefined; problem: Problem };
 
 /** The reservation of `?rid=&key=`, the link in its emails (decision 042). */
@@ -79,7 +87,9 @@ export async function readWithoutScript({ request, context }: ActionFunctionArgs
   const { coming, cancel, pay, 'take-offer': take } = api.reservation;
   const intent = form.get('intent');
   if (intent === 'coming') await callApi(coming.$post({ json: access }), language);
-  await verifyFirst(api, searchParams, access, language);
+  let [error, payAt]: [ApiError | null, string | null] = [null, null];
+  // Whoever gives it up pays nothing for it.
+  if (intent !== 'leave') [, error] = await verifyFirst(api, searchParams, access, language);
   const provider = form.get('paymentProvider');
   const money = { ...access, paymentProvider: (provider || null) as TableRequest['paymentProvider'] };
   if (intent === 'take' || intent === 'pay') {
@@ -88,12 +98,12 @@ export async function readWithoutScript({ request, context }: ActionFunctionArgs
       intent === 'pay'
         ? await callApi(pay.$post({ json: money }), language)
         : await callApi(take.$post({ json: { ...money, prepaymentCents: agreed } }), language);
-    const approval = toPay.ok && toPay.data.links?.find(({ rel }) => rel === 'approval_url');
-    if (approval) throw redirect(approval.href);
+    if (toPay.ok) payAt = toPay.data.links?.find(({ rel }) => rel === 'approval_url')?.href ?? null;
+    error = toPay.ok ? null : toPay.error;
   }
   if (intent === 'leave') await callApi(cancel.$post({ json: access }), language);
   const read = await callApi(readByLink(api, access), language);
-  if (read.ok) return data<StillReservation>({ found: read.data, access, now });
+  if (read.ok) return data<StillReservation>({ found: read.data, access, now, error, payAt });
   return data<StillReservation>({ problem: problemOf(read.error) }, { status: read.error.httpStatus || 502 });
 }
 

@@ -68,7 +68,7 @@ export function HydrateFallback() {
     return (
       <div className={`wrap ${css.page}`}>
         <Suspense>
-          <ReservationStill found={still.found} access={still.access} now={still.now} />
+          <ReservationStill {...still} />
         </Suspense>
       </div>
     );

@@ -286,10 +286,14 @@ export function ReservationStill({
   found,
   access,
   now,
+  error,
+  payAt,
 }: {
   found: LinkedReservation;
   access: ReservationAccess;
   now: number;
+  error: ApiError | null;
+  payAt: string | null;
 }) {
   const t = useTexts(reservationStatusTexts);
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
@@ -301,11 +305,19 @@ export function ReservationStill({
   const asked = useAsked(found, state);
   return (
     <Frame found={found} state={state} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
+      {error && <RefusedNotice title={t.failed} error={error} className={css.stale} />}
+      {payAt && (
+        <p className={css.stale}>
+          <ButtonLink look="main" href={payAt}>
+            {t.payNow}
+          </ButtonLink>
+        </p>
+      )}
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {!canCancel && !isWaiting && !isUnpaid && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
       </p>
-      {(isWaiting || isUnpaid) && (
+      {(isWaiting || isUnpaid) && !payAt && (
         <form method="post" className={css.reload}>
           <input type="hidden" name="rid" value={access.reservationId} />
           <input type="hidden" name="key" value={access.key} />
@@ -452,7 +464,13 @@ function Frame({
         )}
         {until && (
           <p className={`num ${css.stale}`}>
-            <b>{kept(t.heldUntil(localTimeAt(Date.parse(until), timeZone).time))}</b>
+            <b>
+              {kept(
+                (state === 'unpaid' ? t.payUntil : t.heldUntil)(
+                  localTimeAt(Date.parse(until), timeZone).time,
+                ),
+              )}
+            </b>
           </p>
         )}
         {children}

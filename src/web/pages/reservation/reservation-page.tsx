@@ -1,6 +1,6 @@
 import '../../i18n/preload-issue-messages.ts';
 import { lazy, Suspense } from 'react';
-import { type ActionFunctionArgs, data, type MetaArgs, redirect, useActionData } from 'react-router';
+import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'react-router';
 import { bookingTexts } from '#texts/booking.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
@@ -28,12 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('answer' in table) return data<BookingActionData>(table.answer, { status: 400 });
 
   const result = await callApi(api.reservation.$post({ json: table.value }), language);
-  const approval = result.ok && result.data.links?.find(({ rel }) => rel === 'approval_url');
-  if (approval) return redirect(approval.href);
   if (result.ok)
     return data<BookingActionData>({
       requested: table.value,
       page: reservationPage(result.data.data),
+      payAt: result.data.links?.find(({ rel }) => rel === 'approval_url')?.href,
       outcome: outcomeOf(result.data.data.reservation),
     });
   return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
@@ -63,7 +62,12 @@ export default function ReservationPage() {
   if (answer?.requested) {
     return (
       <Suspense>
-        <Thanks requested={answer.requested} page={answer.page} outcome={answer.outcome} />
+        <Thanks
+          requested={answer.requested}
+          page={answer.page}
+          payAt={answer.payAt}
+          outcome={answer.outcome}
+        />
       </Suspense>
     );
   }

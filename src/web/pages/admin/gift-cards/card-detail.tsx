@@ -124,7 +124,7 @@ function RefundStatus({ card: { standing, refund, entries, playMoney } }: { card
   if (standing === 'void' && playMoney)
     return <Notice tone="leaf" title={t.play.nothingBack} isStatic className={css.refund} />;
   if (standing !== 'void' || refund === 'would_be_online' || refund === 'paid') return null;
-  const tone = refund === 'failed' ? 'chilli' : refund === 'refunded' ? 'leaf' : 'amber';
+  const tone = refund === 'failed' ? 'chilli' : refund === 'refunded' || refund === 'kept' ? 'leaf' : 'amber';
   const left = Math.abs(entries.find(({ kind }) => kind === 'voided')?.amount ?? 0);
   const title = refund === 'by_hand' ? t.refunds.by_hand(money(left)) : t.refunds[refund];
   return <Notice tone={tone} title={title} isStatic className={css.refund} />;

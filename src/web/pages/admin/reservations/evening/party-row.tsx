@@ -54,7 +54,7 @@ export function PartyRow({
         )}
         {heldUntil && (
           <Badge tone="info" icon="pause">
-            {t.heldUntil(time(heldUntil))}
+            {(party.prepayment?.state === 'open' ? t.unpaidUntil : t.heldUntil)(time(heldUntil))}
           </Badge>
         )}
         {shown === 'late' && step === 'expected' && !stillThere && !heldUntil && (
