@@ -66,7 +66,7 @@ story.describe('the menu in and out', () => {
       t.import.lines('3'),
     );
     const apply = (name: string | RegExp) => page.getByRole('button', { name });
-    await expect(apply(t.import.apply(59))).toBeHidden();
+    await expect(page.getByRole('button', { name: t.import.apply(59), exact: true })).toBeHidden();
     await expect(
       page.getByText(`${t.import.fault(1, menuTableTexts[language].columns.price)}:`),
     ).toBeVisible();
@@ -99,7 +99,7 @@ story.describe('the menu in and out', () => {
     async ({ page, app, language }) => {
       const t = adminMenuExchangeTexts[language].import;
       await openAsOwner(page, app, language, '/adminnavbar/menu/import');
-      const pasted = 'Gruppe\tLeckeres\tPreis\tAllergene\nSuppen\tRasam\t5,50\tA G';
+      const pasted = 'Gruppe\tLeckeres\tKostet\tAllergene\nSuppen\tRasam\t5,50\tA G';
       await page.getByLabel(t.paste).fill(pasted);
       // The draft is stored every two seconds.
       await page.clock.runFor(3000);
@@ -111,6 +111,7 @@ story.describe('the menu in and out', () => {
       await reconnect();
       await page.getByRole('button', { name: t.preview }).click();
       await expect(page.getByText(t.missing)).toBeVisible();
+      await page.getByLabel(t.column('Kostet', null)).selectOption('price');
       await page.getByLabel(t.column('Leckeres', null)).selectOption('name');
       await expect(page.getByText(t.wrong(1))).toBeVisible();
       await expectAccessible(page);

@@ -40,6 +40,8 @@ const pay = async (requests = {}) => {
 const later = async (ms: number) => {
   testApp.clock.advance(ms);
   await sweepPayments(testApp.deps);
+  // What goes back goes beside the sweep.
+  await testApp.deps.background.idle();
 };
 const isSound = async () => expect(await reconcileMoney(testApp.db)).toEqual([]);
 
