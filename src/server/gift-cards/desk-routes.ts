@@ -85,7 +85,7 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
     .openapi(guard(contract.voidGiftCard), async (c) => {
       const { id } = c.req.valid('param');
       const balanceCents = centsOf(c.req.valid('json').balance) as number;
-      unwrap(await voidGiftCard(by(c), id, balanceCents, isGiftCardInUse));
-      return c.json(detailAnswer(unwrap(await readGiftCardDetail(deps, id))), 200);
+      const voided = await voidGiftCard(by(c), id, balanceCents, isGiftCardInUse);
+      return c.json(detailAnswer(unwrap(voided)), 200);
     });
 }

@@ -11,6 +11,7 @@ import { inOfferedLanguage } from '../website/index.ts';
 import { markVoid, markVoidRefund, voidSample } from './gift-card-desk-store.ts';
 import { giftCardVoidedEmail } from './gift-card-email.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
+import { type GiftCardDetail, readGiftCardDetail } from './read-gift-cards.ts';
 
 /**
  * Voids a card whose purchase was withdrawn from. If it is unused and was paid online, its money is refunded to the
@@ -23,7 +24,7 @@ export async function voidGiftCard(
   balanceCents: Cents,
   /** Whether an open order is paid with the card: its amount may come back. */
   isInUse: (tx: Tx, cardId: string, now: number) => Promise<boolean>,
-): Promise<GiftCard | Refusal> {
+): Promise<GiftCardDetail | Refusal> {
   const now = staff.clock.now();
   let owed: string[] = [];
   const voided = await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
@@ -47,8 +48,11 @@ export async function voidGiftCard(
     }
     return voided;
   });
-  if (!isRefusal(voided)) refundInBackground(staff, owed);
-  return voided;
+  if (isRefusal(voided)) return voided;
+  // Before the refund begins, which is faster than the answer now and then.
+  const detail = await readGiftCardDetail(staff, cardId);
+  refundInBackground(staff, owed);
+  return detail;
 }
 
 /** Voids the sample's cards when the sample is cleared. They were never paid, so nothing is refunded. */

@@ -10,13 +10,12 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Fields } from '../../components/field/field.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
-import { OptionCard, OptionGroup } from '../../components/option/option.tsx';
+import { PaymentChoice } from '../../components/prepayment/payment-choice.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
 import { FormEmail } from '../../forms/form-email.tsx';
 import { FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
 import css from './gift-card-page.module.css';
@@ -95,7 +94,7 @@ function PurchaseForm({ euros }: { euros: number }) {
           autoComplete="email"
           autoCapitalize="none"
         />
-        <PaymentChoice />
+        <PaymentChoice words={t} />
       </Fields>
       {missing.length > 0 && <Notice tone="amber" title={t.notOnPaper(missing.slice(0, 12).join(' '))} />}
       <dl className={css.sum}>
@@ -125,27 +124,5 @@ function PurchaseForm({ euros }: { euros: number }) {
       </Button>
       <p className={`tiny soft ${css.next}`}>{t.paymentNext}</p>
     </fetcher.Form>
-  );
-}
-
-/** Who takes the money, where there are several. */
-function PaymentChoice() {
-  const t = useTexts(giftCardTexts);
-  const payments = useRestaurant()?.onlinePayments ?? [];
-  if (payments.length < 2) return null;
-  return (
-    <OptionGroup legend={t.payWith}>
-      {payments.map(({ provider, line }, index) => (
-        <OptionCard
-          key={provider}
-          radioName="paymentProvider"
-          value={provider}
-          defaultChecked={index === 0}
-          icon="card"
-          name={t.payOnline}
-          line={line}
-        />
-      ))}
-    </OptionGroup>
   );
 }
