@@ -26,6 +26,7 @@ export async function compareTables(place: DatabaseLocation, ledger: Ledger): Pr
     return [
       ...compareReservations(reservations, known),
       ...(await compareSeating(db, reservations)),
+      ...(await comparePrepayments(db, reservations, known)),
       ...(await compareTraces(db, reservations)),
     ];
   });
@@ -78,8 +79,9 @@ async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<str
     const { id, name, numberOfGuests: guests, status } = row;
     const own = slots.get(id) ?? [];
     slots.delete(id);
-    // An offer holds its table as a reservation does.
-    if (status !== 'accepted' && status !== 'offered') {
+    // An offer holds its table as a reservation does, and so does what is answered at once as soon as it is paid.
+    const isHeld = status === 'unpaid' && own.length > 0;
+    if (status !== 'accepted' && status !== 'offered' && !isHeld) {
       if (own.length > 0) findings.push(`${name} is ${status} and has a table`);
       continue;
     }
@@ -119,6 +121,47 @@ async function compareSeating(db: Db, rows: readonly Reservation[]): Promise<str
   return findings;
 }
 
+/** What was paid ahead is there once, as long as it is owed; what was given up has cost nothing. */
+async function comparePrepayments(
+  db: Db,
+  rows: readonly Reservation[],
+  known: Ledger['tables'],
+): Promise<string[]> {
+  const findings: string[] = [];
+  const cards = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('reservation_id', 'is not', null)
+    .execute();
+  const byReservation = Map.groupBy(cards, ({ reservation_id: id }) => id);
+  const payments = Map.groupBy(
+    await db.selectFrom('payments').select(['gift_card_id', 'status']).execute(),
+    ({ gift_card_id: id }) => id,
+  );
+  for (const { id, name, prepayment } of rows) {
+    const isPaid = known.get(name)?.isPaid ?? false;
+    if (!prepayment) {
+      if (isPaid) findings.push(`${name} has paid for nothing`);
+      continue;
+    }
+    const { cents, state } = prepayment;
+    const own = byReservation.get(id) ?? [];
+    const [card] = own;
+    if (!card || own.length > 1) {
+      findings.push(`${name} has ${own.length} cards for what is paid ahead`);
+      continue;
+    }
+    if (isPaid && (state === 'open' || state === 'lapsed'))
+      findings.push(`${name} has paid, and is ${state}`);
+    const taken = (payments.get(card.id) ?? []).filter((payment) => payment.status === 'captured').length;
+    const isOwed = state === 'paid';
+    if (taken !== (isOwed ? 1 : 0)) findings.push(`${name} is ${state}, and was taken money ${taken} times`);
+    if (card.balance_cents !== (isOwed ? cents : 0))
+      findings.push(`${name} is ${state}, and ${card.balance_cents} cents are on its card`);
+  }
+  return findings;
+}
+
 /** What happened to each stands in the log as often as it happened, and was told by mail as often. */
 async function compareTraces(db: Db, rows: readonly Reservation[]): Promise<string[]> {
   const findings: string[] = [];
@@ -134,11 +177,11 @@ async function compareTraces(db: Db, rows: readonly Reservation[]): Promise<stri
   const byRecipient = Map.groupBy(mails, ({ recipient }) => recipient);
   const toRestaurant = {
     // Of who waits the restaurant reads at the desk.
-    new_reservation: rows.filter(({ status }) => !waitingStateOf(status)).length,
+    new_reservation: rows.filter(({ status }) => !waitingStateOf(status) && status !== 'unpaid').length,
     reservation_changed_by_guest: 0,
     reservation_cancelled_by_guest: 0,
   };
-  for (const { id, name, email, status, version } of rows) {
+  for (const { id, name, email, status, version, prepayment } of rows) {
     const actions = (logged.get(id) ?? []).map(({ action }) => action.replace('reservation_', ''));
     const happened = (...names: string[]) => actions.filter((action) => names.includes(action)).length;
     const kinds = (byRecipient.get(email) ?? []).map(({ kind }) => kind.replace('reservation_', ''));
@@ -153,6 +196,12 @@ async function compareTraces(db: Db, rows: readonly Reservation[]): Promise<stri
     const accepted = sent('accepted');
     if (accepted > 1 || (status === 'accepted' && accepted === 0))
       findings.push(`${name} is ${status}, with ${accepted} mails that it is accepted`);
+    // Nothing is told of what was never paid.
+    if (prepayment?.state === 'open' || prepayment?.state === 'lapsed') {
+      if (accepted + sent('received') > 0)
+        findings.push(`${name} has not paid, and was told that it is there`);
+      continue;
+    }
     const waiting = waitingStateOf(status);
     if (waiting && sent('waiting') !== 1)
       findings.push(`${name} is on the waiting list, with ${sent('waiting')} mails that say so`);

@@ -40,6 +40,8 @@ export interface TableRecord {
   versions: Map<number, { details: string; asked: string | null; isComing: boolean }>;
   /** The one that comes last. */
   status: ReservationStatus;
+  /** What was paid ahead for it has been acknowledged. */
+  isPaid: boolean;
 }
 
 export function createLedger(): Ledger {

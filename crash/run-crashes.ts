@@ -191,6 +191,7 @@ function summaryOf(ledger: Ledger, events: number, archives: number): string {
     `${tables.length} tables acknowledged of ${ledger.tables.size}`,
     `${tables.filter(({ versions }) => Math.max(...versions.keys()) > 0).length} of them changed`,
     `${tables.filter(({ status }) => status === 'cancelled').length} cancelled`,
+    `${tables.filter(({ isPaid }) => isPaid).length} paid ahead`,
     `${ledger.messages.size} messages`,
     `${ledger.coupons.size} coupons`,
     `${ledger.pictures.size} pictures`,

@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reservation } from '#contract/reservations/shapes.ts';
+import type { LinkedReservation, Reservation } from '#contract/reservations/shapes.ts';
 import { minutesOf, timeOf } from '#domain/hours/zone.ts';
+import { prepaymentCents } from '#domain/reservations/prepayment.ts';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { required } from '#server/test/required.ts';
 import { planOf } from '#server/test/table-plans.ts';
 import { type Client, isDone } from './client.ts';
 import type { Ledger } from './ledger.ts';
+import { approve, paymentIn } from './visitors.ts';
 
 /** What the crowd of guests and the desk know. */
 export interface TableContext {
@@ -22,6 +24,8 @@ export interface TableContext {
 const SEATS = [2, 2, 4, 4];
 /** Up to four are answered at once; six are asked of the desk, as a request and as a change. */
 const PARTIES = [2, 2, 3, 4, 4, 6];
+/** Ten euros each from four guests on, which go back until their time has come. */
+const PREPAYMENT = { centsPerGuest: 1000, fromGuests: 4, dates: [], refundHours: 0 };
 const GUESTS_PER_PROCESS = 4;
 /** How often somebody who waits looks at their page, and how long it is until the next look. */
 const LOOKS = 10;
@@ -39,7 +43,7 @@ export async function drawTables(
   days: readonly { date: string; time: string }[],
 ): Promise<TableContext> {
   const { version } = required(await client.need('GET', '/admin/tables', { token }));
-  const plan = planOf(SEATS, { upToGuests: 4, isRefusedWhenFull: true });
+  const plan = planOf(SEATS, { upToGuests: 4, isRefusedWhenFull: true, prepayment: PREPAYMENT });
   const tables = plan.rooms.flatMap((room) => room.tables.map(({ _id }) => _id));
   const body = { ...plan, chains: [tables.slice(-2)], version };
   await client.need('PUT', '/admin/tables', { token, body });
@@ -76,16 +80,21 @@ function acknowledge(ledger: Ledger, reservation: Reservation): void {
 /** Asks for a table, changes it some times and says that they come; most cancel it, so that others find one. */
 async function tableGuest(client: Client, ledger: Ledger, given: TableContext): Promise<void> {
   const name = `Table ${randomUUID().slice(0, 13)}`;
-  ledger.tables.set(name, { id: null, versions: new Map(), status: 'pending' });
+  ledger.tables.set(name, { id: null, versions: new Map(), status: 'pending', isPaid: false });
   const email = `${randomUUID()}@example.org`;
   const contact = { name, email, phone: `0152 ${randomInt(10_000_000, 99_999_999)}` };
   // Half of those who find no table wait for one.
-  const wanted = { ...contact, ...pickParty(given), waitingList: randomInt(2) === 0 };
+  const party = pickParty(given);
+  const money = { prepaymentCents: prepaymentCents(PREPAYMENT, party) };
+  const wanted = { ...contact, ...party, ...money, waitingList: randomInt(2) === 0 };
   const asked = await client.persist('POST', '/reservation', { body: wanted });
   if (!asked || !isDone(asked)) return;
   let { reservation } = asked.body.data;
   acknowledge(ledger, reservation);
-  const { key } = asked.body.data;
+  const paid = await payAhead(client, ledger, asked.body.links);
+  if (paid === null) return;
+  reservation = paid?.reservation ?? reservation;
+  const key = paid?.key ?? asked.body.data.key;
   // The response to the first request was lost: the link is in the mail alone.
   if (key === null) return;
   const link = { reservationId: reservation._id, key };
@@ -93,8 +102,11 @@ async function tableGuest(client: Client, ledger: Ledger, given: TableContext): 
     const read = await client.need('POST', '/reservation/by-link', { body: link });
     if (!read) return;
     if (read.reservation.waitingList?.state === 'offered') {
-      const taken = await client.persist('POST', '/reservation/take-offer', { body: link });
-      if (taken && isDone(taken)) acknowledge(ledger, taken.body.reservation);
+      const taken = await client.persist('POST', '/reservation/take-offer', { body: { ...link, ...money } });
+      if (taken && isDone(taken)) {
+        acknowledge(ledger, taken.body.reservation);
+        if ((await payAhead(client, ledger, taken.body.links)) === null) return;
+      }
       reservation =
         (await client.need('POST', '/reservation/by-link', { body: link }))?.reservation ?? reservation;
     }
@@ -120,6 +132,36 @@ async function tableGuest(client: Client, ledger: Ledger, given: TableContext): 
   if (randomInt(4) === 0) return;
   const cancelled = await client.persist('POST', '/reservation/cancel', { body: link });
   if (cancelled && isDone(cancelled)) acknowledge(ledger, cancelled.body.reservation);
+}
+
+/**
+ * Pays ahead, where that is asked for. Some give up on the payment page, or in the moment in which they pay. Null: it is over with
+ * them. The key is that of the way back, which whoever has lost the first answer has as well.
+ */
+async function payAhead(
+  client: Client,
+  ledger: Ledger,
+  links: readonly { href: string }[] | undefined,
+): Promise<{ reservation: LinkedReservation['reservation']; key: string } | null | undefined> {
+  const href = links?.[0]?.href;
+  if (href === undefined) return undefined;
+  const back = await approve(client, href);
+  if (!back) return null;
+  const link = { reservationId: back.get('rid') ?? '', key: back.get('key') ?? '' };
+  const verify = () =>
+    client.persist('POST', '/reservation/verify-payment', { body: { ...link, ...paymentIn(back) } });
+  const leave = () => client.persist('POST', '/reservation/cancel', { body: link });
+  const chance = randomInt(6);
+  const [verified, left] = await Promise.all([chance === 0 ? null : verify(), chance <= 1 ? leave() : null]);
+  const record = ledger.tables.get(verified?.body.reservation?.name ?? '');
+  if (verified && isDone(verified) && record) {
+    record.isPaid = true;
+    acknowledge(ledger, verified.body.reservation);
+  }
+  if (left && isDone(left)) acknowledge(ledger, left.body.reservation);
+  return verified && isDone(verified) && !left
+    ? { reservation: verified.body.reservation, key: link.key }
+    : null;
 }
 
 /** Answers requests and changes, puts guests at other tables, and calls some off; each step is sent once. */

@@ -20,7 +20,7 @@ interface VisitorContext {
   token: string;
 }
 
-const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
+const parametersOf = (href: string) => new URL(href, 'http://here').searchParams;
 const nameOf = () => `Probe ${randomUUID().slice(0, 8)}`;
 let phones = 0;
 /** Unique, because open orders are limited by phone and e-mail. */
@@ -78,10 +78,21 @@ const cashGuest: Visitor = async (client, ledger, given) => {
 };
 
 /** Approves at the demo provider, and returns the parameters of the browser's way back. */
-async function pay(client: Client, href: string): Promise<{ paymentId: string; payerId: string } | null> {
-  const paymentId = numberIn(href, 'id');
+export async function approve(client: Client, href: string): Promise<URLSearchParams | null> {
+  const paymentId = parametersOf(href).get('id');
   const decided = await client.need('POST', `/demo-payment/${paymentId}`, { body: { decision: 'approve' } });
-  return decided && { paymentId, payerId: numberIn(decided.href, 'PayerID') };
+  return decided && parametersOf(decided.href);
+}
+
+/** What the page on the way back asks about. */
+export const paymentIn = (back: URLSearchParams) => ({
+  paymentId: back.get('paymentId') ?? '',
+  payerId: back.get('PayerID') ?? '',
+});
+
+async function pay(client: Client, href: string) {
+  const back = await approve(client, href);
+  return back && paymentIn(back);
 }
 
 const onlineGuest: Visitor = async (client, ledger, given) => {

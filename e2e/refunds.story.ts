@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
+import { paidForTexts } from '#texts/paid-for.ts';
 import { openAsOwner } from './admin-login.ts';
 import {
   allowStatus,
@@ -20,6 +21,7 @@ const two = [
     _id: '0198c2a4-2222-7000-8000-000000000001',
     orderId: ORDER,
     giftCardId: null,
+    paidFor: { kind: 'order' as const, number: '12AB34' },
     amount: 31.5,
     detail: 'refused',
   },
@@ -27,6 +29,8 @@ const two = [
     _id: '0198c2a4-2222-7000-8000-000000000002',
     orderId: null,
     giftCardId: CARD,
+    // What was paid ahead for a table is on a card of its own.
+    paidFor: { kind: 'table' as const, date: '2026-11-28', time: '19:00' },
     amount: 50,
     detail: 'unknown',
   },
@@ -44,7 +48,7 @@ async function mockRefunds(page: Page) {
   await page.route('**/api/payments/refunds/*', (route) => {
     const id = route.request().url().split('/').at(-1);
     const { way } = route.request().postDataJSON() as { way: string };
-    // Another attempt succeeds for the order, and never for the card.
+    // Another attempt succeeds for the order, and never for the table.
     if (way === 'by_hand' || id === two[0]?._id) open = open.filter(({ _id }) => _id !== id);
     return route.fulfill({ json: open });
   });
@@ -54,6 +58,8 @@ story(
   'staff see what did not go back, try it once more, or say that it is done',
   async ({ page, app, language }) => {
     const t = adminRefundTexts[language];
+    const nameOf = paidForTexts[language].name;
+    const [orderName, tableName] = two.map(({ paidFor }) => nameOf(paidFor)) as [string, string];
     await openAsOwner(page, app, language, '/adminnavbar/refunds');
     await expect(page.getByText(t.none)).toBeVisible();
     await mockRefunds(page);
@@ -67,24 +73,24 @@ story(
     if (await alert.isHidden()) await page.getByRole('button', { name: head.unfold(1) }).click();
     await expect(alert).toBeVisible();
     await page.getByRole('link', { name: head.view }).click();
-    const order = page.getByRole('article', { name: t.order('12AB34') });
-    const card = page.getByRole('article', { name: t.giftCard('56CD78') });
+    const order = page.getByRole('article', { name: orderName });
+    const table = page.getByRole('article', { name: tableName });
     await expect(order).toContainText(t.details.refused.title);
-    await expect(card).toContainText(t.details.unknown.title);
+    await expect(table).toContainText(t.details.unknown.title);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    await card.getByRole('button', { name: t.retryThis(t.giftCard('56CD78')) }).click();
-    await expect(card.getByText(t.stillOpen)).toBeVisible();
-    await order.getByRole('button', { name: t.retryThis(t.order('12AB34')) }).click();
+    await table.getByRole('button', { name: t.retryThis(tableName) }).click();
+    await expect(table.getByText(t.stillOpen)).toBeVisible();
+    await order.getByRole('button', { name: t.retryThis(orderName) }).click();
     await expect(order).toBeHidden();
 
-    await card.getByRole('button', { name: t.byHandThis(t.giftCard('56CD78')) }).click();
+    await table.getByRole('button', { name: t.byHandThis(tableName) }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t.question.cancel }).click();
-    await expect(card).toBeVisible();
-    await card.getByRole('button', { name: t.byHandThis(t.giftCard('56CD78')) }).click();
+    await expect(table).toBeVisible();
+    await table.getByRole('button', { name: t.byHandThis(tableName) }).click();
     await page.getByRole('button', { name: t.question.confirm }).click();
     await expect(page.getByText(t.none)).toBeVisible();
 

@@ -350,7 +350,7 @@ interface ServerParameters {
   /** Some take test money and others do not. */
   money_mixed: null;
   /** Payments that guests have begun, and refunds that are due, know the former account. */
-  payments_under_way: { count: number };
+  payments_under_way: { count: number; prepayments: number };
   /** Several processes may share the database: only the command can restore. */
   restore_by_command: null;
 }

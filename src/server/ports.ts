@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain/orders/order.ts';
 import type { Deps } from './deps.ts';
 import { hasGiftCards } from './gift-cards/gift-cards-store.ts';
 import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from './gift-cards/pay-gift-card.ts';
@@ -14,7 +15,11 @@ import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
 import { forgetGuestOf } from './reservations/forget-guest.ts';
-import { lapseUnpaidReservations, settlePrepayment } from './reservations/prepayments/pay-ahead.ts';
+import {
+  describeCredit,
+  lapseUnpaidReservations,
+  settlePrepayment,
+} from './reservations/prepayments/pay-ahead.ts';
 import { addReservationLink } from './reservations/reservation-link.ts';
 import { readTablePlan } from './reservations/tables/table-plan-store.ts';
 import type { RetaxOpenOrders } from './settings/retax-orders.ts';
@@ -50,6 +55,7 @@ export const ports: {
       },
       lapseUnpaid: lapseUnpaidOrders,
       recordRefund: recordRefundOutcome,
+      describe: async (_, orderId) => ({ kind: 'order', number: orderNumber(orderId) }),
       publishRefund: ({ live }, orderId) => live.publish({ type: 'orders', orderId, status: 'cancelled' }),
     },
     giftCard: {
@@ -65,6 +71,7 @@ export const ports: {
       },
       // Gift cards have no status at the desk: the restaurant gets an email in both cases.
       recordRefund: async () => false,
+      describe: describeCredit,
       publishRefund: () => undefined,
     },
   },

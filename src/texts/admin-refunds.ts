@@ -10,8 +10,6 @@ export const adminRefundTexts = defineTexts({
     noneText:
       'Wird eine online bezahlte Bestellung storniert, geht das Geld von selbst zurück. Nur was dabei nicht gelingt, steht hier.',
     list: 'Offene Erstattungen, neueste zuerst',
-    order: (number: string) => `Bestellung ${number}`,
-    giftCard: (number: string) => `Gutschein ${number}`,
     details: {
       refused: {
         title: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
@@ -49,8 +47,6 @@ export const adminRefundTexts = defineTexts({
     noneText:
       'When an order that was paid online is cancelled, the money goes back by itself. Only what fails is listed here.',
     list: 'Refunds to do, newest first',
-    order: (number: string) => `Order ${number}`,
-    giftCard: (number: string) => `Gift card ${number}`,
     details: {
       refused: {
         title: 'Refund failed, please do it by hand',

@@ -26,8 +26,6 @@ export const refundEmailTexts = {
     unknown:
       'Der Zahlungsdienst hat drei Tage lang nicht gesagt, ob das Geld zurückgegangen ist. Bitte sehen Sie zuerst in Ihrem Konto dort nach, und geben Sie es erst dann von Hand zurück.',
   },
-  order: (number: string) => `Bestellung ${number}`,
-  giftCard: (number: string) => `Gutschein ${number}`,
   what: 'Wofür',
   amount: 'Betrag',
   provider: 'Zahlungsdienst',
@@ -48,8 +46,14 @@ export const disputedPaymentEmailTexts = {
   todo: {
     order:
       'Die Bestellung gilt hier weiter als bezahlt. Bitte sehen Sie in Ihrem Konto beim Zahlungsdienst nach, was geschehen ist. Ist sie noch nicht gekocht und soll sie nicht mehr gelten, stornieren Sie sie in der Verwaltung.',
-    giftCard:
+    gift_card:
       'Der Gutschein gilt hier weiter und kann eingelöst werden. Bitte sehen Sie in Ihrem Konto beim Zahlungsdienst nach, was geschehen ist. Soll er nicht mehr gelten, nehmen Sie ihn in der Verwaltung zurück.',
+    table:
+      'Die Reservierung gilt hier weiter, und die Anzahlung als bezahlt. Bitte sehen Sie in Ihrem Konto beim Zahlungsdienst nach, was geschehen ist. Ziehen Sie von der Rechnung nur ab, was Sie bekommen haben; soll der Tisch nicht mehr gelten, sagen Sie ihn in der Verwaltung ab.',
   },
-  desk: { order: 'Bestellungen ansehen', giftCard: 'Gutscheine ansehen' },
+  desk: {
+    order: 'Bestellungen ansehen',
+    gift_card: 'Gutscheine ansehen',
+    table: 'Reservierungen ansehen',
+  },
 };

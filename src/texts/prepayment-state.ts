@@ -15,6 +15,7 @@ export const prepaymentStateTexts = defineTexts({
       returned: 'geht zurück',
     } satisfies Record<PrepaymentState, string>,
     fact: (cents: number, state: string) => `${formatCents(cents, 'de')}, ${state}`,
+    play: 'Spielgeld: Davon ist nichts abzuziehen.',
   },
   en: {
     name: 'Deposit',
@@ -27,5 +28,6 @@ export const prepaymentStateTexts = defineTexts({
       returned: 'goes back',
     } satisfies Record<PrepaymentState, string>,
     fact: (cents: number, state: string) => `${formatCents(cents, 'en')}, ${state}`,
+    play: 'Play money: there is nothing to take off.',
   },
 });

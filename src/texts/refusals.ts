@@ -358,8 +358,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
       provider === 'paypal'
         ? 'PayPal kennt diese Zugangsdaten nicht. Kopieren Sie Client-ID und Secret noch einmal.'
         : 'Mollie kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal, er beginnt mit live_ oder test_.',
-    payments_under_way: ({ count }) =>
-      `${count === 1 ? 'Eine Zahlung läuft' : `${count} Zahlungen laufen`} noch über das bisherige Konto: offene, solche für Bestellungen, die noch nicht fertig sind, und Erstattungen. Halten Sie die Online-Bestellungen an, und warten Sie, bis alle fertig sind.`,
+    payments_under_way: ({ count, prepayments }) =>
+      `${count === 1 ? 'Eine Zahlung läuft' : `${count} Zahlungen laufen`} noch über das bisherige Konto: offene, solche für Bestellungen, die noch nicht fertig sind, Erstattungen${prepayments > 0 ? `, und ${prepayments === 1 ? 'eine Anzahlung' : `${prepayments} Anzahlungen`} für Tische, die bis zu ihrem Tag zurückgehen können` : ''}. Halten Sie die Online-Bestellungen an, und warten Sie, bis alle fertig sind.`,
     money_mixed: () =>
       'Ein Konto mit Testgeld und eines mit echtem Geld gehen nicht zusammen. Entfernen Sie erst das andere.',
     restore_by_command: () =>
@@ -636,8 +636,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
       provider === 'paypal'
         ? 'PayPal does not know these credentials. Copy client ID and secret once more.'
         : 'Mollie does not know this key. Copy it once more, it begins with live_ or test_.',
-    payments_under_way: ({ count }) =>
-      `${count === 1 ? 'One payment is' : `${count} payments are`} still under way with the former account: open ones, those for orders that are not finished, and refunds. Pause online orders, and wait until all are finished.`,
+    payments_under_way: ({ count, prepayments }) =>
+      `${count === 1 ? 'One payment is' : `${count} payments are`} still under way with the former account: open ones, those for orders that are not finished, refunds${prepayments > 0 ? `, and ${prepayments === 1 ? 'one deposit' : `${prepayments} deposits`} for tables, which may go back until their day` : ''}. Pause online orders, and wait until all are finished.`,
     money_mixed: () =>
       'An account with test money and one with real money do not go together. Remove the other one first.',
     restore_by_command: () =>

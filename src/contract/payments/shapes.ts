@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
-import { euros, id, instant } from '../shapes.ts';
+import { euros, id, instant, localDate } from '../shapes.ts';
 
 /** A reference of the payment provider: short and printable. */
 export const providerReference = z
@@ -26,12 +26,24 @@ export const demoDecisionBody = z.object({
 
 export const refundDetail = z.enum(['refused', 'unknown', 'by_hand']);
 
+/** What was paid for. A reservation: the money ahead for its table. */
+export const paidForShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['order', 'gift_card']),
+    number: z.string().meta({ description: 'The end of its number' }),
+  }),
+  z.object({ kind: z.literal('table'), date: localDate, time: z.string() }),
+]);
+
+export type PaidFor = z.infer<typeof paidForShape>;
+
 /** A refund that could not be made automatically. */
 export const openRefundShape = z
   .object({
     _id: id,
     orderId: id.nullable(),
     giftCardId: id.nullable(),
+    paidFor: paidForShape,
     amount: euros,
     detail: z.enum(['refused', 'unknown']).meta({
       description: 'A plain no of the provider, or nobody knows whether it was done',

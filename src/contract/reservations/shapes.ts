@@ -116,6 +116,7 @@ export const reservationShape = z
           description:
             '`open`: the reservation counts once it is paid; `lapsed`: it was not paid in time; `used`: taken off the bill; `kept`: cancelled too late, or nobody came',
         }),
+        isPlay: z.boolean().meta({ description: 'Paid with the demo’s money, or that of a test account' }),
         until: instant.nullable().meta({ description: 'Until when its table is held for the payment' }),
       })
       .optional()

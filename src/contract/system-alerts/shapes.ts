@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESK_STATES } from '#domain/devices/desk-device.ts';
 import { PRINTER_TROUBLES } from '#domain/printing/printer.ts';
+import { paidForShape } from '../payments/shapes.ts';
 import { euros, id, instant } from '../shapes.ts';
 
 /** A payment for which it is not known whether the money has arrived. */
@@ -8,6 +9,7 @@ const unconfirmedPayment = z.object({
   _id: id,
   orderId: id.nullable(),
   giftCardId: id.nullable(),
+  paidFor: paidForShape,
   amount: euros,
   provider: z.string(),
   providerId: z.string().meta({ description: "The provider's own number" }),

@@ -26,10 +26,12 @@ export interface Prepayment {
   cents: Cents;
   refundHours: number;
   state: PrepaymentState;
+  /** Paid with money that comes from nobody: there is nothing to take off a bill. */
+  isPlay: boolean;
 }
 
 /** What a restaurant asks of a guest. */
-export type AskedPrepayment = Omit<Prepayment, 'state'>;
+export type AskedPrepayment = Pick<Prepayment, 'cents' | 'refundHours'>;
 
 export const MAX_REFUND_HOURS = 24 * 14;
 export const MAX_CENTS_PER_GUEST = 20_000;

@@ -176,7 +176,7 @@ describe('npm run restore', () => {
     reservations: [
       ...['note', 'health_consent_at', 'version', 'change_request', 'coming_at'],
       ...['table_step', 'table_step_version', 'freed_tables', 'held_until'],
-      ...['prepaid_cents', 'refund_hours', 'prepayment'],
+      ...['prepaid_cents', 'refund_hours', 'prepayment', 'prepaid_with'],
     ],
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],

@@ -223,8 +223,8 @@ async function save(
         ],
       });
     // Counted behind the write: two changes run one after the other.
-    const count = leaves ? await countUnderWay(tx, leaves) : 0;
-    if (count > 0) return refusal('payments_under_way', { count });
+    const underWay = leaves ? await countUnderWay(tx, leaves) : null;
+    if (underWay && underWay.count > 0) return refusal('payments_under_way', underWay);
     await recordAuditEntry(tx, staff, entry);
     return { ok: true };
   });

@@ -43,6 +43,7 @@ import * as noShows from './migrations/2026-12-02T2020-no-shows.ts';
 import * as waitingList from './migrations/2026-12-03T1000-waiting-list.ts';
 import * as servingDays from './migrations/2026-12-03T4010-serving-days.ts';
 import * as prepayments from './migrations/2026-12-04T0900-prepayments.ts';
+import * as prepaidWith from './migrations/2026-12-05T0900-prepaid-with.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -95,6 +96,7 @@ export const migrations: Migrations = {
   '2026-12-03T1000-waiting-list': waitingList,
   '2026-12-03T4010-serving-days': servingDays,
   '2026-12-04T0900-prepayments': prepayments,
+  '2026-12-05T0900-prepaid-with': prepaidWith,
 };
 
 /**

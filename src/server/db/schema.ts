@@ -526,6 +526,8 @@ export interface Schema {
     prepaid_cents: Generated<number | null>;
     refund_hours: Generated<number | null>;
     prepayment: Generated<string | null>;
+    /** A `PaymentSource`, once it is paid. */
+    prepaid_with: Generated<string | null>;
   };
   /** Rooms, tables and how requests are answered (`TablePlan` as JSON); one row, or none where no table was drawn. */
   table_plan: { id: number; plan: string; version: number };

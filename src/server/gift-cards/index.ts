@@ -8,5 +8,12 @@ export {
 } from './gift-cards.ts';
 export { findGiftCard } from './gift-cards-store.ts';
 export { readOpenBalances } from './read-gift-cards.ts';
-export { endCredit, findCredit, forgetCredit, issueCredit, orderCredit } from './reservation-credit.ts';
+export {
+  endCredit,
+  findCredit,
+  findReservationOf,
+  forgetCredit,
+  issueCredit,
+  orderCredit,
+} from './reservation-credit.ts';
 export { voidSampleCards } from './void-gift-card.ts';

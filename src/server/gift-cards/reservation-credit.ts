@@ -11,6 +11,7 @@ import {
   cancelOrdered,
   cardOf,
   changeBalance,
+  findById,
   type GiftCard,
   insertOrdered,
   markIssued,
@@ -46,6 +47,11 @@ export async function findCredit(db: Db, reservationId: string): Promise<GiftCar
     .where('reservation_id', '=', reservationId)
     .executeTakeFirst();
   return row ? cardOf(row) : null;
+}
+
+/** The reservation that is paid ahead with a card; null: it is a gift. */
+export async function findReservationOf(db: Db, cardId: string): Promise<string | null> {
+  return (await findById(db, cardId))?.reservationId ?? null;
 }
 
 /** False when it does not wait for its payment any more. */

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   ProviderRefusal,
 } from './payment-provider.ts';
-import { insertPayment, listBySubject, type PaymentSubject } from './payments-store.ts';
+import { insertPayment, listBySubject, type Payment, type PaymentSubject } from './payments-store.ts';
 
 type OpenedPayment =
   | { approvalUrl: string }
@@ -20,19 +20,21 @@ type OpenedPayment =
 export async function openPayment(
   deps: Deps,
   subject: PaymentSubject,
-  { provider: wanted, ...request }: Omit<PaymentInput, 'key'> & { provider: string | null },
+  { provider: wanted, ...request }: Omit<PaymentInput, 'key' | 'attempt'> & { provider: string | null },
 ): Promise<OpenedPayment> {
   // One that is offered no longer is another process's choice, during a restart with other settings.
   const provider = offeredProvider(deps.payments, wanted) ?? offeredProvider(deps.payments, null);
-  const listOpen = async () =>
-    (await listBySubject(deps.db, subject)).filter(({ status }) => status === 'created');
-  const known = await listOpen();
+  const list = (status: Payment['status'], all: Payment[]) => all.filter((one) => one.status === status);
+  const before = await listBySubject(deps.db, subject);
+  const known = list('created', before);
   if (!provider) return { refusal: refusal('payment_not_offered'), isFinal: known.length === 0 };
   const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
-  const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, request));
+  const page =
+    known.find(isOfProvider) ??
+    (await create(deps, provider, subject, { ...request, attempt: list('failed', before).length }));
   if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
   // Another call for the same order may have succeeded meanwhile.
-  const meanwhile = await listOpen();
+  const meanwhile = list('created', await listBySubject(deps.db, subject));
   const other = meanwhile.find(isOfProvider);
   if (other) return { approvalUrl: other.approvalUrl };
   return {

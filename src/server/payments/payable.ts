@@ -1,5 +1,6 @@
+import type { PaidFor } from '#contract/payments/shapes.ts';
 import type { Refusal } from '#domain/refusal.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import type { Payment } from './payments-store.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Payable<Context> {
     outcome: 'refund_due' | 'refunded' | 'refund_failed',
     detail: Payment['refundDetail'],
   ): Promise<boolean>;
+  /** What it is called in the words to the restaurant. */
+  describe(db: Db, id: string): Promise<PaidFor>;
   /** Notifies open desks that the state of a refund has changed. */
   publishRefund(deps: Context, id: string): void;
 }
@@ -36,4 +39,13 @@ export function payableOf<Context>(
 
 export function payableId({ subject }: Payment): string {
   return subject.orderId ?? subject.giftCardId;
+}
+
+/** What a payment is called in the words to the restaurant. */
+export function describePaidFor<Context>(
+  deps: { payables: Payables<Context> },
+  payment: Payment,
+  db: Db,
+): Promise<PaidFor> {
+  return payableOf(deps, payment).describe(db, payableId(payment));
 }

@@ -7,8 +7,10 @@ export const EURO = 'EUR';
 
 /** What is to be paid, and where the payer goes afterwards. */
 export interface PaymentInput {
-  /** The same key twice is one payment. It is our own number of the order or card. */
+  /** Our own number of the order or card. The same one twice, in the same attempt, is one payment. */
   key: string;
+  /** How many payments for it have failed before. */
+  attempt: number;
   amountCents: Cents;
   /** The text that the payer reads: 'Bestellung 3F9A1C'. */
   description: string;
@@ -19,6 +21,10 @@ export interface PaymentInput {
   returnPath: string;
   cancelPath: string;
 }
+
+/** The provider's name of an attempt to pay, so that it is carried out once. */
+export const attemptKey = ({ key, attempt }: Pick<PaymentInput, 'key' | 'attempt'>): string =>
+  attempt === 0 ? key : `${key}-${attempt}`;
 
 /** A payment in the provider's state. */
 export interface ProviderPayment {

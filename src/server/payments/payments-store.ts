@@ -147,42 +147,35 @@ export async function countOpenPayments(db: Db): Promise<number> {
 
 /**
  * What guests are paying through a provider, what is to go back to them, and what may have to: what was paid for orders that
- * are not finished, and ahead for tables.
+ * are not finished, and ahead for tables. The latter are counted by themselves too: they are open for weeks.
  */
-export async function countUnderWay(db: Db, provider: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
+export async function countUnderWay(
+  db: Db,
+  provider: string,
+): Promise<{ count: number; prepayments: number }> {
+  const ofOrders = db.selectFrom('orders').select('id').where('status', 'in', ['pending', 'accepted']);
+  const ofTables = db
+    .selectFrom('gift_cards')
+    .select('id')
+    .where('reservation_id', 'is not', null)
+    .where('status', '=', 'issued')
+    .where('balance_cents', '>', 0);
+  const payments = db.selectFrom('payments').where('provider', '=', provider);
+  const { count: prepayments } = await payments
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('provider', '=', provider)
+    .where('status', '=', 'captured')
+    .where('gift_card_id', 'in', ofTables)
+    .executeTakeFirstOrThrow();
+  const { count: others } = await payments
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['created', 'refund_due', 'refund_failed']),
-        eb.and([
-          eb('status', '=', 'captured'),
-          eb(
-            'order_id',
-            'in',
-            eb.selectFrom('orders').select('id').where('status', 'in', ['pending', 'accepted']),
-          ),
-        ]),
-        // Paid ahead for a table: it may have to go back.
-        eb.and([
-          eb('status', '=', 'captured'),
-          eb(
-            'gift_card_id',
-            'in',
-            eb
-              .selectFrom('gift_cards')
-              .select('id')
-              .where('reservation_id', 'is not', null)
-              .where('status', '=', 'issued')
-              .where('balance_cents', '>', 0),
-          ),
-        ]),
+        eb.and([eb('status', '=', 'captured'), eb('order_id', 'in', ofOrders)]),
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(others) + Number(prepayments), prepayments: Number(prepayments) };
 }
 
 /** Postpones the next check; false when another process has done so, and makes it. */

@@ -7,7 +7,7 @@ import type { Deps, StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { MAX_REFUND_TRIES, nextPollAt, nextRefundTryAt } from './backoff.ts';
-import { payableId, payableOf } from './payable.ts';
+import { describePaidFor, payableId, payableOf } from './payable.ts';
 import {
   findPayment,
   listBySubject,
@@ -78,7 +78,7 @@ export async function refundPayment(
   const isNews = await transact(deps.db, async (tx) => {
     if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
-    if (ended.status === 'refund_failed') await notifyRefundFailed(tx, payment, ended.detail, now);
+    if (ended.status === 'refund_failed') await notifyRefundFailed(tx, deps, payment, ended.detail);
     return recordOnPayable(tx, deps, payment, ended);
   });
   if (isNews) publishRefund(deps, payment);
@@ -121,7 +121,7 @@ export async function reopenRefund(deps: Deps, { id, refundRound }: Payment): Pr
   const owed = await transact(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment || !(await markRefundReturned(tx, id, refundRound))) return null;
-    await notifyRefundFailed(tx, payment, 'refused', deps.clock.now());
+    await notifyRefundFailed(tx, deps, payment, 'refused');
     await recordOnPayable(tx, deps, payment, { status: 'refund_failed', detail: 'refused' });
     return payment;
   });
@@ -192,12 +192,14 @@ function recordOnPayable(
 
 async function notifyRefundFailed(
   tx: Tx,
+  deps: Deps,
   payment: Payment,
   detail: 'refused' | 'unknown',
-  now: number,
 ): Promise<void> {
   const { restaurant } = await readSettings(tx);
-  await queueMail(tx, refundFailedEmail(payment, { to: restaurant.email, detail }), now);
+  const paidFor = await describePaidFor(deps, payment, tx);
+  const mail = refundFailedEmail(payment, { to: restaurant.email, paidFor, detail });
+  await queueMail(tx, mail, deps.clock.now());
 }
 
 function publishRefund(deps: Deps, payment: Payment): void {

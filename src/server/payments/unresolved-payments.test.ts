@@ -49,6 +49,7 @@ describe('a refund that failed', () => {
         _id: id,
         orderId: order._id,
         giftCardId: null,
+        paidFor: { kind: 'order', number: order._id.slice(-6).toUpperCase() },
         amount: 33.8,
         detail: 'refused',
         provider: 'demo',

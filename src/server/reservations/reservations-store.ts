@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { phoneDigits } from '#domain/contact/phone.ts';
+import { isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import type { Prepayment, PrepaymentState } from '#domain/reservations/prepayment.ts';
 import {
   RESERVATION_STATUSES,
@@ -493,8 +494,12 @@ function prepaymentOf({
   prepaid_cents: cents,
   refund_hours: refundHours,
   prepayment: state,
+  prepaid_with: paidWith,
 }: Selectable<Schema['reservations']>): Prepayment | null {
   return cents === null || state === null
     ? null
-    : { cents, refundHours: refundHours ?? 0, state: state as PrepaymentState };
+    : {
+        ...{ cents, refundHours: refundHours ?? 0, state: state as PrepaymentState },
+        isPlay: isDemoMoney(paidWith as PaymentSource | null),
+      };
 }

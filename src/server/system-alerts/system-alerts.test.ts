@@ -91,6 +91,7 @@ test('a payment of which the provider says nothing is in doubt, until it speaks'
     {
       _id: expect.any(String),
       ...{ orderId, giftCardId: null, amount: order.orderTotal },
+      paidFor: { kind: 'order', number: orderId.slice(-6).toUpperCase() },
       ...{ provider: 'demo', providerId: paymentId, createdAt: expect.any(String) },
     },
   ]);

@@ -1,6 +1,6 @@
 import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
 import { type OrderAdjustments, orderTotals, type PricedLine } from '#domain/orders/line.ts';
-import { DEFAULT_LEAD_TIMES } from '#domain/orders/order.ts';
+import { DEFAULT_LEAD_TIMES, orderNumber } from '#domain/orders/order.ts';
 import { orderEmailTexts } from '#texts/order-emails.ts';
 import type { Language } from '#texts/texts.ts';
 import {
@@ -196,7 +196,7 @@ const reservation = (language: Language): Reservation => {
       remindedAt: null,
       heldUntil: null,
       isUnderWay: false,
-      prepayment: { cents: 12000, refundHours: 48, state: 'paid' },
+      prepayment: { cents: 12000, refundHours: 48, state: 'paid', isPlay: false },
     },
   };
 };
@@ -228,6 +228,9 @@ const payment = (subject: Payment['subject']): Payment => {
 };
 const ofOrder = payment({ orderId: ID, giftCardId: null });
 const ofCard = payment({ orderId: null, giftCardId: ID });
+const AN_ORDER = { kind: 'order', number: orderNumber(ID) } as const;
+const A_CARD = { kind: 'gift_card', number: orderNumber(ID) } as const;
+const A_TABLE = { kind: 'table', date: '2026-11-28', time: '19:00' } as const;
 
 const withdrawal = (language: Language): Withdrawal => {
   return {
@@ -317,7 +320,7 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       tables.changeDeclinedEmail(reservation(language), RESTAURANT_INFO),
       tables.prepaymentReturnedEmail({
         ...reservation(language),
-        prepayment: { cents: 12000, refundHours: 48, state: 'returned' },
+        prepayment: { cents: 12000, refundHours: 48, state: 'returned', isPlay: false },
       }),
     ],
     new_reservation: [tables.newReservationEmail(reservation(language), RESTAURANT_EMAIL)],
@@ -383,12 +386,14 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       ),
     ),
     refund_failed: [
-      refundFailedEmail(ofOrder, { to: RESTAURANT_EMAIL, detail: 'refused' }),
-      refundFailedEmail(ofCard, { to: RESTAURANT_EMAIL, detail: 'unknown' }),
+      refundFailedEmail(ofOrder, { to: RESTAURANT_EMAIL, paidFor: AN_ORDER, detail: 'refused' }),
+      refundFailedEmail(ofCard, { to: RESTAURANT_EMAIL, paidFor: A_CARD, detail: 'unknown' }),
+      refundFailedEmail(ofCard, { to: RESTAURANT_EMAIL, paidFor: A_TABLE, detail: 'refused' }),
     ],
     money_gone: [
-      externalRefundEmail(ofOrder, { to: RESTAURANT_EMAIL, way: 'reversed' }),
-      externalRefundEmail(ofCard, { to: RESTAURANT_EMAIL, way: 'refunded' }),
+      externalRefundEmail(ofOrder, { to: RESTAURANT_EMAIL, paidFor: AN_ORDER, way: 'reversed' }),
+      externalRefundEmail(ofCard, { to: RESTAURANT_EMAIL, paidFor: A_CARD, way: 'refunded' }),
+      externalRefundEmail(ofCard, { to: RESTAURANT_EMAIL, paidFor: A_TABLE, way: 'reversed' }),
     ],
     test: [testEmail(GUEST, language)],
   } satisfies Record<MailKind, Email[]>;

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
-import { EURO, type PaymentProvider, type ProviderPayment } from '../payment-provider.ts';
+import { attemptKey, EURO, type PaymentProvider, type ProviderPayment } from '../payment-provider.ts';
 import { addParameters } from '../return-path.ts';
 import { findDemoPayment, insertDemoPayment, markCaptured, markRefunded, setDecision } from './demo-store.ts';
 
 export const DEMO = 'demo';
 
 const PREFIX = 'DEMO-';
+/** Our own number of what is paid; what follows tells later attempts. */
+const UUID_LENGTH = 36;
 
 /**
  * Stands in for a payment provider until the restaurant has one: a page of our own on which to approve,
@@ -18,14 +20,14 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
     const payment = await findDemoPayment(db, providerId);
     if (!payment) throw new Error('The demo provider knows no such payment');
     const { status, amountCents, payerId, captureId } = payment;
-    const reference = providerId.slice(PREFIX.length);
+    const reference = providerId.slice(PREFIX.length, PREFIX.length + UUID_LENGTH);
     return { state: status, amountCents, currency: EURO, reference, payerId, captureId };
   };
   return {
     name: DEMO,
     paidWith: DEMO,
-    async create({ key, amountCents, returnPath, cancelPath, language }) {
-      const id = PREFIX + key;
+    async create({ amountCents, returnPath, cancelPath, language, ...request }) {
+      const id = PREFIX + attemptKey(request);
       await insertDemoPayment(db, { id, amountCents, returnPath, cancelPath }, clock.now());
       return { providerId: id, approvalUrl: `${language === 'de' ? '' : '/en'}/demo-payment?id=${id}` };
     },

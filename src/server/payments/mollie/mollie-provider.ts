@@ -1,6 +1,7 @@
 import { type Cents, decimalEuros } from '#domain/money.ts';
 import { isPageOf, ProviderUnknown } from '../call-provider.ts';
 import {
+  attemptKey,
   EURO,
   type PaymentInput,
   type PaymentProvider,
@@ -61,7 +62,7 @@ async function create(call: MollieCall, { baseUrl, hasWebhook }: MollieAccess, r
     {
       method: 'POST',
       path: '/v2/payments',
-      key: `create-${key}`,
+      key: `create-${attemptKey(request)}`,
       body: {
         amount: moneyOf(amountCents),
         description: description.slice(0, MAX_DESCRIPTION_LENGTH),

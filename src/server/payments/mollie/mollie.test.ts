@@ -111,6 +111,20 @@ describe('paying through Mollie', () => {
     );
   });
 
+  test('is a new payment after one that has failed, and the same one when it is asked for twice', async () => {
+    const request = {
+      ...{ amountCents: 500, description: 'Tisch', origin: 'https://haveli.example' },
+      ...{ key: '0198c2a4-1111-7000-8000-00000012ab34', returnPath: '/a', cancelPath: '/b' },
+      language: 'de' as const,
+    };
+    const create = (attempt: number) =>
+      testApp.deps.payments.byName('mollie')?.create({ ...request, attempt });
+    const [first, same, next] = [await create(0), await create(0), await create(1)];
+    expect(same).toEqual(first);
+    expect(next?.providerId).not.toBe(first?.providerId);
+    expect(payment(next?.providerId ?? '').metadata).toEqual({ key: request.key });
+  });
+
   test('comes back with the parameters of the API, and is done however often and at once', async () => {
     const online = await order();
     const back = new URL(mollie.become(online.paymentId, 'paid'));

@@ -1,6 +1,7 @@
 import { type Cents, decimalEuros } from '#domain/money.ts';
 import { isPageOf, ProviderUnknown } from '../call-provider.ts';
 import {
+  attemptKey,
   EURO,
   type PaymentInput,
   type PaymentProvider,
@@ -41,7 +42,7 @@ async function create(call: PaypalCall, { baseUrl }: PaypalAccess, request: Paym
     {
       method: 'POST',
       path: '/v2/checkout/orders',
-      key: request.key,
+      key: attemptKey(request),
       body: JSON.stringify(toOrderBody(request)),
     },
     orderShape,

@@ -1,6 +1,7 @@
+import type { PaidFor } from '#contract/payments/shapes.ts';
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import type { Cents } from '#domain/money.ts';
-import { lapsesAt } from '#domain/orders/order.ts';
+import { lapsesAt, orderNumber } from '#domain/orders/order.ts';
 import type { PaymentSource } from '#domain/payment-providers.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import {
@@ -16,7 +17,14 @@ import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps, StaffContext } from '../../deps.ts';
-import { endCredit, findCredit, type GiftCard, issueCredit, orderCredit } from '../../gift-cards/index.ts';
+import {
+  endCredit,
+  findCredit,
+  findReservationOf,
+  type GiftCard,
+  issueCredit,
+  orderCredit,
+} from '../../gift-cards/index.ts';
 import { readHours } from '../../hours/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import {
@@ -39,7 +47,7 @@ import { findReservation, type Reservation, transitionReservation } from '../res
 import { findTablesOf, lockTables, readTablePlan } from '../tables/table-plan-store.ts';
 import { notifyRequestReceived } from '../tell-request.ts';
 import { giveUp } from '../waiting/give-up.ts';
-import { listToSettle, listUnpaid, writePrepayment, writeUnpaid } from './prepayments-store.ts';
+import { listToSettle, listUnpaid, writePaid, writePrepayment, writeUnpaid } from './prepayments-store.ts';
 
 /** What a request is to be paid ahead with; null: nothing, also where nobody takes payments online. */
 export async function askedPrepayment(
@@ -144,16 +152,15 @@ export async function settlePrepayment(
     if ((await findCredit(tx, id))?.status !== 'created') return false;
     const to = plan && (await findTablesOf(tx, [id])).has(id) ? 'accepted' : 'pending';
     if (!(await transitionReservation(tx, id, { from: ['unpaid'], to }, { now }))) return false;
-    await writePrepayment(tx, id, 'paid');
+    await writePaid(tx, id, money.paidWith);
     if (!(await issueCredit(tx, card, money)))
       throw new Error('the credit of a reservation was given up meanwhile');
     paid = (await findReservation(tx, id)) as Reservation;
     await notifyRequestReceived(tx, paid, now);
     return true;
   };
-  const release = async (tx: Tx, now: number) => {
-    await giveUp(tx, id, now);
-  };
+  // Declined, or left on the provider's page: the table is held on, and can be paid for in another way until its time is over.
+  const release = async () => undefined;
   const refused = await settlePayment(deps, payment, { isWaiting, fulfil, release }, payerId);
   if (paid) publish(deps, paid);
   return refused;
@@ -259,4 +266,13 @@ async function tellReturned(tx: Tx, id: string, now: number): Promise<void> {
   // An anonymised reservation has no guest to write to.
   if (reservation.email !== '')
     await queueMail(tx, prepaymentReturnedEmail(await inOfferedLanguage(tx, reservation)), now);
+}
+
+/** What was paid for with a gift card of that number: a table ahead, or the card itself. */
+export async function describeCredit(db: Db, cardId: string): Promise<PaidFor> {
+  const reservationId = await findReservationOf(db, cardId);
+  const reservation = reservationId === null ? null : await findReservation(db, reservationId);
+  return reservation
+    ? { kind: 'table', date: reservation.date, time: reservation.time }
+    : { kind: 'gift_card', number: orderNumber(cardId) };
 }

@@ -1,3 +1,4 @@
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import type { AskedPrepayment, PrepaymentState } from '#domain/reservations/prepayment.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { stepOf } from '../reservations-store.ts';
@@ -14,6 +15,15 @@ export async function writeUnpaid(
       ...{ status: 'unpaid', held_until: until },
       ...{ prepaid_cents: cents, refund_hours: refundHours, prepayment: 'open' satisfies PrepaymentState },
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its money has come. */
+export async function writePaid(tx: Tx, id: string, paidWith: PaymentSource): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ prepayment: 'paid' satisfies PrepaymentState, prepaid_with: paidWith })
     .where('id', '=', id)
     .execute();
 }

@@ -190,12 +190,30 @@ describe('money ahead', () => {
     expect((await stranger.post('/reservation', one.sent)).body.code).toBe('reservation_full');
   });
 
-  test('is declined once: nothing is taken, and the table is free', async () => {
+  test('is declined: the table is held on, and is paid for in another way until its time is over', async () => {
+    const decline = async ({ href }: Pick<Asked, 'href'>) => {
+      const { body } = await stranger.post(`/demo-payment/${numberIn(href ?? '', 'id')}`, {
+        decision: 'decline',
+      });
+      await sweepPayments(testApp.deps);
+      return body.href as string;
+    };
     const one = await ask();
-    await stranger.post(`/demo-payment/${numberIn(one.href ?? '', 'id')}`, { decision: 'decline' });
-    await sweepPayments(testApp.deps);
-    expect(await read(one)).toMatchObject({ status: 'cancelled', prepayment: { state: 'lapsed' } });
-    expect(await held()).toBe(false);
+    expect(await decline(one)).toContain('declined');
+    expect(await read(one)).toMatchObject({ status: 'pending', prepayment: { state: 'open' } });
+    expect(await held()).toBe(true);
+    const pages = await Promise.all([1, 2].map(() => stranger.post('/reservation/pay', one.link)));
+    const [first, same] = pages.map(({ body }) => body.links?.[0]?.href);
+    expect([same, first === one.href]).toEqual([first, false]);
+    expect((await pay({ link: one.link, href: first })).status).toBe(200);
+    expect(await read(one)).toMatchObject({ status: 'accepted', prepayment: { state: 'paid' } });
+    expect((await moneyOf(one)).payments.sort()).toEqual(['captured', 'failed']);
+
+    const other = await ask({ date: '2026-11-25' });
+    await decline(other);
+    await settle('2026-11-21T18:30:00+01:00', () => testApp.deps.payables.giftCard.lapseUnpaid(testApp.deps));
+    expect(await read(other)).toMatchObject({ status: 'cancelled', prepayment: { state: 'lapsed' } });
+    expect((await stranger.post('/reservation/pay', other.link)).body.code).toBe('prepayment_over');
   });
 
   test('is paid for a table from the waiting list too', async () => {
@@ -299,8 +317,24 @@ describe('what was paid ahead', () => {
       { isPrepayment: true, balance: CENTS / 100 },
     ]);
     // Nor is the account that may have to give it back.
-    expect(await countUnderWay(db, 'demo')).toBe(1);
+    expect(await countUnderWay(db, 'demo')).toEqual({ count: 1, prepayments: 1 });
+    // It is the demo's money: nobody takes that off a bill.
+    const [party] = (await staff.get('/reservation/evening?date=2026-11-24')).body.parties;
+    expect(party.prepayment).toMatchObject({ state: 'paid', isPlay: true });
     expect((await moneyOf(one)).status).toBe('issued');
+  });
+
+  test('that could not be given back, or was taken back at the bank, is told as what it is', async () => {
+    const one = await paid();
+    // The provider knows nothing of it: it refuses.
+    await db.deleteFrom('demo_payments').execute();
+    await staff.post(`/reservation/${one.link.reservationId}/call-off`, { cancellationReason: 'Rohrbruch' });
+    await testApp.deps.background.idle();
+    const paidFor = { kind: 'table', date: '2026-11-24', time: one.reservation.time };
+    expect((await staff.get('/payments/refunds')).body).toMatchObject([{ paidFor, detail: 'refused' }]);
+    const mails = db.selectFrom('mails').select(['kind', 'about']).where('kind', '=', 'refund_failed');
+    const { about } = await mails.executeTakeFirstOrThrow();
+    expect(JSON.parse(about ?? '')).toEqual(paidFor);
   });
 
   test('is asked of the desk where it is changed too late, or to what costs more', async () => {

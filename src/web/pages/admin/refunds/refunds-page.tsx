@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
-import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
+import { paidForTexts } from '#texts/paid-for.ts';
 import { providerName } from '#texts/payment-providers.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -73,6 +73,7 @@ function useListFocus(count: number | undefined) {
 /** Payments of which only the provider knows whether they were made: to be looked up there. */
 function UnconfirmedPayments() {
   const t = useTexts(adminRefundTexts);
+  const { name: nameOf } = useTexts(paidForTexts);
   const language = useLanguage();
   const { dateAndTime } = useTimeFormats();
   const payments = useLastSystemAlerts()?.paymentsInDoubt ?? [];
@@ -84,12 +85,10 @@ function UnconfirmedPayments() {
       </h2>
       <p>{t.inDoubtText}</p>
       <ul className={css.list}>
-        {payments.map(({ _id, orderId, giftCardId, amount, provider, providerId, createdAt }) => (
+        {payments.map(({ _id, paidFor, amount, provider, providerId, createdAt }) => (
           <li key={_id} className={css.refund}>
             <div className={css.head}>
-              <h3 className={css.what}>
-                {orderId ? t.order(orderNumber(orderId)) : t.giftCard(orderNumber(giftCardId ?? ''))}
-              </h3>
+              <h3 className={css.what}>{nameOf(paidFor)}</h3>
               <Price cents={toCents(amount)} className={css.sum} />
             </div>
             <dl className={css.facts}>
@@ -123,8 +122,8 @@ function RefundCard({ refund }: { refund: OpenRefund }) {
   const { data, state, submit } = useFetcher<RefundActionResult>();
   const [isConfirming, setConfirming] = useState(false);
   const isBusy = state !== 'idle';
-  const { _id, orderId, giftCardId, provider, captureId } = refund;
-  const what = orderId ? t.order(orderNumber(orderId)) : t.giftCard(orderNumber(giftCardId ?? ''));
+  const { _id, provider, captureId } = refund;
+  const what = useTexts(paidForTexts).name(refund.paidFor);
   const { title, text } = t.details[refund.detail];
   const close = (way: RefundActionResult['way']) => {
     setConfirming(false);

@@ -20,6 +20,7 @@ export function ReservationNote({
           <Icon name="card" size="s" />
           <span>
             {t.name}: {t.fact(prepayment.cents, t.states[prepayment.state])}
+            {prepayment.isPlay && <b> {t.play}</b>}
           </span>
         </p>
       )}
