@@ -155,7 +155,8 @@ async function payAhead(
   const [verified, left] = await Promise.all([chance === 0 ? null : verify(), chance <= 1 ? leave() : null]);
   const record = ledger.tables.get(verified?.body.reservation?.name ?? '');
   if (verified && isDone(verified) && record) {
-    record.isPaid = true;
+    // Sent again after it was given up in the same moment, it answers that.
+    if (verified.body.reservation.prepayment?.state === 'paid') record.isPaid = true;
     acknowledge(ledger, verified.body.reservation);
   }
   if (left && isDone(left)) acknowledge(ledger, left.body.reservation);

@@ -25,7 +25,8 @@ export const prepaymentTexts = defineTexts({
     terms: (hours: number) =>
       hours === 0
         ? 'Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie vor Ihrer Zeit ab, bekommen Sie sie zurück; kommt niemand, behalten wir sie.'
-        : `Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie spätestens ${inDe(hours)} vorher ab, bekommen Sie sie zurück; danach, oder wenn niemand kommt, behalten wir sie.`,
+        : `Wir ziehen sie von Ihrer Rechnung ab. Sagen Sie spätestens ${inDe(hours)} vorher ab, bekommen Sie sie zurück; danach, auch wenn Sie erst danach reserviert haben, oder wenn niemand kommt, behalten wir sie.`,
+    late: 'Wir ziehen sie von Ihrer Rechnung ab. Kostenlos absagen lässt sich dieser Tisch nicht mehr, dafür ist es zu kurz vorher: Haben wir zugesagt und Sie sagen ab, oder kommt niemand, behalten wir sie.',
     rule: (perGuest: number, from: number, hasDays: boolean) =>
       `${from > 1 ? `Ab ${from} Gästen${hasDays ? ' und an einzelnen Tagen' : ''} bitten wir` : 'Wir bitten'} um eine Anzahlung von ${formatCents(perGuest, 'de')} je Gast.`,
     next: 'Bezahlt wird auf der nächsten Seite. Können wir Ihnen den Tisch nicht geben, bekommen Sie das Geld zurück.',
@@ -44,7 +45,8 @@ export const prepaymentTexts = defineTexts({
     terms: (hours: number) =>
       hours === 0
         ? 'We take it off your bill. Cancel before your time and you get it back; if nobody comes we keep it.'
-        : `We take it off your bill. Cancel at least ${inEn(hours)} before and you get it back; later, or if nobody comes, we keep it.`,
+        : `We take it off your bill. Cancel at least ${inEn(hours)} before and you get it back; later, also where you have reserved later, or if nobody comes, we keep it.`,
+    late: 'We take it off your bill. It is too shortly before to cancel this table free of charge: if you cancel after we have confirmed, or if nobody comes, we keep it.',
     rule: (perGuest: number, from: number, hasDays: boolean) =>
       `${from > 1 ? `From ${from} guests on${hasDays ? ', and on some days,' : ''} we` : 'We'} ask for a deposit of ${formatCents(perGuest, 'en')} for each guest.`,
     next: 'You pay on the next page. If we can not give you the table, you get the money back.',

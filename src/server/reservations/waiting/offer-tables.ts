@@ -1,7 +1,8 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { isOfferTime, isOfferWorthwhile, nextOfferAt, OFFER_MS } from '#domain/reservations/waiting-list.ts';
-import type { TablePlan } from '#domain/tables/table-plan.ts';
+import { seat } from '#domain/tables/seat.ts';
+import { seatingPlanOf, type TablePlan } from '#domain/tables/table-plan.ts';
 import type { Tx } from '../../db/schema.ts';
 import { queueMail } from '../../mail/index.ts';
 import { inOfferedLanguage } from '../../website/index.ts';
@@ -10,6 +11,7 @@ import { hasTables, type Reservation } from '../reservations-store.ts';
 import {
   findSeating,
   isAnsweredAtOnce,
+  partyOf,
   type SeatingFacts,
   writeSeating,
 } from '../tables/seat-reservation.ts';
@@ -17,7 +19,7 @@ import { listWaiting, writeOffer } from './waiting-store.ts';
 
 /**
  * Whether one who waits may still be offered a table, should one become free; otherwise somebody is to call them: their time is
- * over, or too near, or the restaurant gives no table without a person any more.
+ * over, or too near, or the restaurant gives no table without a person any more, or has none for so many.
  */
 export function canBeOffered(
   one: Reservation,
@@ -27,7 +29,8 @@ export function canBeOffered(
   return (
     plan !== null &&
     isOfferWorthwhile(tableStartsAt(one, hours.timeZone), at) &&
-    isAnsweredAtOnce({ plan, hours, now: at }, one)
+    isAnsweredAtOnce({ plan, hours, now: at }, one) &&
+    seat(seatingPlanOf(plan, hours), [], partyOf(one.id, one, { plan, hours })) !== null
   );
 }
 

@@ -112,8 +112,9 @@ describe('a table that becomes free', () => {
   test('is held for the first in line who fits, by an offer of 15 minutes', async () => {
     const first = await ask();
     const [large, one, other] = [await wait({ numberOfGuests: 6 }), await wait(), await wait()];
-    // Six never fit this plan.
+    // Six never fit this plan: the desk reads at once whom to call.
     expect(large.reservation.waitingList?.state).toBe('waiting');
+    expect(await toCall()).toEqual([[large.reservation._id], [large.reservation._id]]);
     await cancel(first);
     expect([await stateOf(large), await stateOf(one), await stateOf(other)]).toEqual([
       ...['waiting', 'offered', 'waiting'],
@@ -124,7 +125,7 @@ describe('a table that becomes free', () => {
     expect((await ask()).body.code).toBe('reservation_full');
     // The evening shows the table as held, beside those who come.
     const { parties, offers, waitingToCall } = await evening();
-    expect([parties, waitingToCall.map(({ _id }) => _id)]).toEqual([[], []]);
+    expect([parties, waitingToCall.map(({ _id }) => _id)]).toEqual([[], [large.reservation._id]]);
     expect(offers).toMatchObject([
       {
         ...{ _id: one.reservation._id, name: one.person.name, phone: one.person.phone, numberOfGuests: 4 },

@@ -246,7 +246,12 @@ export function BookingForm({
               {t.send}
             </Button>
             {import.meta.env.SSR && answer?.error?.code === 'reservation_full' && <WaitWithoutScript />}
-            {import.meta.env.SSR && askedIn(answer?.error) && <PayWithoutScript error={answer?.error} />}
+            {import.meta.env.SSR && askedIn(answer?.error) && (
+              <PayWithoutScript
+                error={answer?.error}
+                table={slot.time === undefined ? null : { date: slot.date, time: slot.time }}
+              />
+            )}
           </noscript>
           <p className="small soft">{t.notYet}</p>
         </div>

@@ -112,7 +112,7 @@ export function ConfirmBooking({
       {shown && <TableRequestSummary request={shown} />}
       {!isSent && prepayment && (
         <div ref={paying} className={css.failure}>
-          <PrepaymentTerms asked={prepayment} />
+          <PrepaymentTerms asked={prepayment} table={shown} />
         </div>
       )}
       {error && !askedIn(error) && <Failure error={error} />}

@@ -207,7 +207,7 @@ export function ReservationView({
       {error && <RefusedNotice title={t.failed} error={error} className={css.stale} />}
       {asked && (
         <div ref={paying} className={css.stale}>
-          <PrepaymentTerms asked={asked} />
+          <PrepaymentTerms asked={asked} table={found.reservation} />
         </div>
       )}
       <p className={`${css.ways} ${own.ways}`}>
@@ -321,7 +321,7 @@ export function ReservationStill({
         <form method="post" className={css.reload}>
           <input type="hidden" name="rid" value={access.reservationId} />
           <input type="hidden" name="key" value={access.key} />
-          {asked && <PrepaymentTerms asked={asked} />}
+          {asked && <PrepaymentTerms asked={asked} table={found.reservation} />}
           {asked && <input type="hidden" name="prepaymentCents" value={asked.cents} />}
           {state !== 'waiting' && (
             <Button type="submit" name="intent" value={isUnpaid ? 'pay' : 'take'} look="main">
