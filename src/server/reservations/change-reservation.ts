@@ -139,7 +139,9 @@ async function costOfChange(
   const { prepayment } = before;
   const isLate = prepayment?.state === 'paid' && now > refundableUntil(startsAt, prepayment);
   const asked = await askedPrepayment(deps, tx, wanted);
-  const isMore = asked !== null && asked.cents > (prepayment?.cents ?? 0);
+  // What the restaurant asks for since is asked of new guests, and of who changes to what would cost more by it.
+  const agreed = Math.max(prepayment?.cents ?? 0, (await askedPrepayment(deps, tx, before))?.cents ?? 0);
+  const isMore = asked !== null && asked.cents > agreed;
   if (isMore && before.status === 'pending') return refusal('prepayment_required', asked);
   return isLate || isMore ? 'money' : 'nothing';
 }

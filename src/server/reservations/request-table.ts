@@ -21,6 +21,7 @@ import {
 } from './reservations-store.ts';
 import { answerAtOnce, nameAlternatives } from './tables/answer-at-once.ts';
 import { notifyRequestReceived } from './tell-request.ts';
+import { giveUp } from './waiting/give-up.ts';
 
 /** Per phone number or e-mail address: more than a family plans ahead. */
 const MAX_OPEN_REQUESTS = 5;
@@ -48,8 +49,12 @@ export async function requestTable(
   const stored = await transact(deps.db, async (tx) => {
     // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
     // requested.
-    const earlier = await findSame(tx);
     const now = deps.clock.now();
+    const found = await findSame(tx);
+    // One whose time to pay is over is given up, here already.
+    const isOver = found?.status === 'unpaid' && now >= (found.heldUntil ?? 0);
+    if (isOver) await giveUp(tx, found.id, now);
+    const earlier = isOver ? null : found;
     const subscribeIfRequested = async () => {
       if (newsletter) await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
     };

@@ -201,7 +201,7 @@ export async function endPrepayment(
     acceptedAt !== null &&
     now > refundableUntil(tableStartsAt(reservation, timeZone), prepayment);
   const end = isLate ? 'kept' : 'returned';
-  await writePrepayment(tx, id, end);
+  if (!(await writePrepayment(tx, id, end, 'paid'))) return [];
   return endCredit(tx, id, end, { now });
 }
 

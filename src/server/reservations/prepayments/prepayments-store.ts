@@ -12,7 +12,8 @@ export async function writeUnpaid(
   await tx
     .updateTable('reservations')
     .set({
-      ...{ status: 'unpaid', held_until: until },
+      // An offer that was taken is promised once it is paid.
+      ...{ status: 'unpaid', held_until: until, accepted_at: null },
       ...{ prepaid_cents: cents, refund_hours: refundHours, prepayment: 'open' satisfies PrepaymentState },
     })
     .where('id', '=', id)

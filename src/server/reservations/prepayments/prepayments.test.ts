@@ -211,6 +211,13 @@ describe('money ahead', () => {
 
     const other = await ask({ date: '2026-11-25' });
     await decline(other);
+    // Asked for once more when its time is over, before anybody has looked: it is another one.
+    clock.set('2026-11-21T18:30:00+01:00');
+    const again = await stranger.post('/reservation', other.sent);
+    expect([again.status, again.body.data.reservation._id === other.link.reservationId]).toEqual([
+      201,
+      false,
+    ]);
     await settle('2026-11-21T18:30:00+01:00', () => testApp.deps.payables.giftCard.lapseUnpaid(testApp.deps));
     expect(await read(other)).toMatchObject({ status: 'cancelled', prepayment: { state: 'lapsed' } });
     expect((await stranger.post('/reservation/pay', other.link)).body.code).toBe('prepayment_over');
@@ -224,6 +231,13 @@ describe('money ahead', () => {
     expect(refused.body).toMatchObject({ code: 'prepayment_required', cents: CENTS });
     const taken = await stranger.post('/reservation/take-offer', { ...next.link, prepaymentCents: CENTS });
     expect(taken.body.reservation).toMatchObject({ prepayment: { state: 'open' } });
+    // Nothing is promised before it is paid: what is lost meanwhile goes back whenever it is cancelled.
+    const { accepted_at: promisedAt } = await db
+      .selectFrom('reservations')
+      .select('accepted_at')
+      .where('id', '=', next.link.reservationId)
+      .executeTakeFirstOrThrow();
+    expect(promisedAt).toBeNull();
     expect(
       (await pay({ link: next.link, href: taken.body.links?.[0]?.href })).body.reservation,
     ).toMatchObject({
@@ -393,6 +407,19 @@ test('before it is promised a table costs its guest nothing, and is on no list o
   });
   expect(found.body.data.reservations).toEqual([]);
   expect((await staff.post(`/reservation/${first.link.reservationId}/take-off`)).status).toBe(409);
+  // What the restaurant asks for since changes nothing for who came before: a note, another time, as many guests.
+  await savePlan(owner, planOf([], { isAtOnce: false }));
+  const early = await ask({ prepaymentCents: undefined, time: '18:00' });
+  await savePlan(owner, planOf([4, 4], { isAtOnce: false, prepayment }));
+  const change = async (wanted: object) => {
+    const { date, time, numberOfGuests, note, version } = await read(early);
+    const body = { ...early.link, date, time, numberOfGuests, note, version, ...wanted };
+    return stranger.post('/reservation/change', body);
+  };
+  expect((await change({ note: 'Kuchen', time: '18:30' })).status).toBe(200);
+  expect((await change({ numberOfGuests: 5 })).body.code).toBe('prepayment_required');
+  await savePlan(owner, planOf([4, 4], { prepayment }));
+
   // Back from the payment page for another time: it is answered at once too.
   const other = await ask({ ...first.person, time: '20:30' });
   expect((await pay(other)).body.reservation.status).toBe('accepted');

@@ -86,7 +86,7 @@ export async function takeOffer(
   if (isNew)
     deps.live.publish({
       ...{ type: 'reservations', reservationId: id, status: taken.status },
-      isByGuest: true,
+      ...(taken.status === 'accepted' && { isByGuest: true }),
     });
   if (taken.status !== 'unpaid') return { reservation: taken, payment: null };
   const payment = await openPrepayment(deps, taken, how);
