@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { MAX_STOCK } from '#contract/limits.ts';
+import type { StockTaken } from '#domain/menu/stock.ts';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -16,6 +18,7 @@ export async function compareWithLedger(place: DatabaseLocation, ledger: Ledger)
       ...(await findCorruption(db, place)),
       ...(await reconcileMoney(db)),
       ...(await compareOrders(db, ledger)),
+      ...(await compareStock(db)),
       ...(await compareTransitions(db, ledger)),
       ...(await compareGiftCards(db, ledger)),
       ...(await compareTexts(db, ledger)),
@@ -70,6 +73,27 @@ async function compareOrders(db: Db, ledger: Ledger): Promise<string[]> {
   const strange = rows.filter((row) => row.idempotency_key !== null && !known.has(row.idempotency_key));
   if (strange.length > 0) findings.push(`${strange.length} orders that nobody has sent`);
   return findings;
+}
+
+/** What is left and what orders hold is as much as there was. */
+async function compareStock(db: Db): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('stock_taken')
+    .where('stock_taken', 'is not', null)
+    .execute();
+  const taken = orders.map(({ stock_taken: json }) => (JSON.parse(json ?? '') as StockTaken).dishes);
+  const counted = await db
+    .selectFrom('dishes')
+    .select(['id', 'stock_left'])
+    .where('stock_left', 'is not', null)
+    .execute();
+  return counted.flatMap(({ id, stock_left: left }) => {
+    const held = taken.reduce((sum, dishes) => sum + (dishes[id] ?? 0), 0);
+    return (left ?? 0) + held === MAX_STOCK
+      ? []
+      : [`of ${MAX_STOCK} pieces ${left} are left and ${held} sold`];
+  });
 }
 
 async function compareTransitions(db: Db, ledger: Ledger): Promise<string[]> {

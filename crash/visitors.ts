@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { MAX_STOCK } from '#contract/limits.ts';
 import { weekdayOf } from '#domain/hours/zone.ts';
 import { required } from '#server/test/required.ts';
 import { chooseDishes, type Dish } from '../bench/api-client.ts';
@@ -248,6 +249,9 @@ export async function prepareVisitors(
   const body = { ...escalation, louderMinutes: 0, ownerMinutes: 0, guestMinutes: 0, declineMinutes: 0 };
   await client.need('PUT', '/admin/settings/escalation', { token, body });
   const dishes = chooseDishes(required(await client.need('GET', '/menu')));
+  // Of one dish pieces are counted.
+  const counted = { until: null, left: MAX_STOCK };
+  await client.need('PATCH', `/menu/${required(dishes[0]).menuItemId}/sold-out`, { token, body: counted });
   const timing = required(await client.need('GET', '/admin/timing')).data;
   const days: { date: string; time: string }[] = [];
   const day = new Date(Date.now() + 3 * 86_400_000);

@@ -1,5 +1,8 @@
 import type { Weekday } from '#domain/hours/zone.ts';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
+import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
+import { adminStockTexts } from '#texts/admin-stock.ts';
+import { fewLeftText } from '#texts/few-left.ts';
 import { issueTexts } from '#texts/issues.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
@@ -353,6 +356,37 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await page.getByRole('button', { name: w.back }).click();
       await expect(page.getByRole('button', { name: w.soldOut })).toBeVisible();
+      await guest.reload();
+      await expect(card).not.toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
+    },
+  );
+
+  story(
+    `staff say how many are left, guests read it, and the last one is sold (${language})`,
+    async ({ page, app, visitor }) => {
+      await openAsOwner(page, app, language, MENU);
+      const guest = await visitor();
+      const stock = adminStockTexts[language];
+      await page.getByRole('button', { name: adminSoldOutTexts[language].partsOf(w.samosa) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: stock.only(w.samosa, 2) }).click();
+      await expect(dialog.getByLabel(stock.left, { exact: true })).toHaveValue('2');
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await guest.goto(localizedPath(language, '/menu'));
+      const card = guest.getByRole('article').filter({ hasText: w.samosa }).first();
+      await expect(card).toContainText(fewLeftText[language](2));
+      await card.getByRole('link', { name: w.samosa }).click();
+      await expect(guest.getByRole('dialog')).toContainText(fewLeftText[language](2));
+      // None any more: as if it had been marked so.
+      await dialog.getByLabel(stock.left, { exact: true }).fill('0');
+      await dialog.getByLabel(stock.daily, { exact: true }).fill('8');
+      await dialog.getByRole('button', { name: stock.saveThis(w.samosa) }).click();
+      await expect(dialog.getByRole('button', { name: w.back })).toBeVisible();
+      await guest.goto(localizedPath(language, '/menu'));
+      await expect(card).toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
+      await dialog.getByRole('button', { name: stock.endThis(w.samosa) }).click();
+      await expect(dialog.getByRole('button', { name: w.back })).toHaveCount(0);
       await guest.reload();
       await expect(card).not.toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
     },

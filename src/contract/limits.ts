@@ -9,6 +9,9 @@ export const MAX_MESSAGE_LENGTH = 5000;
 /** The largest quantity: enough for a long table. */
 export const MAX_QUANTITY = 99;
 
+/** How many of a dish can be in stock. */
+export const MAX_STOCK = 999;
+
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 

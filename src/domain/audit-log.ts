@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
     'dish_deleted',
     'dishes_ordered',
     'dish_sold_out',
+    'dish_counted',
     'dish_back',
     'category_created',
     'category_edited',

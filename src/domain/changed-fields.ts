@@ -1,6 +1,6 @@
 import type { PercentageCoupon } from './coupons.ts';
 import type { BookingTimes, SpecialDate } from './hours/schedule.ts';
-import type { AddOn, Category, Dish, Option, OptionGroup, Packaged, Variant } from './menu/dish.ts';
+import type { AddOn, Category, Dish, Option, OptionGroup, Packaged, Stock, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import { auditedSettings } from './plain-settings.ts';
 
@@ -40,8 +40,15 @@ export const AUDITED_FIELDS = {
     'origin',
     'allergens',
     'additives',
+    'left',
+    'daily',
   ] satisfies FieldsOf<
-    Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
+    | Dish
+    | Stock
+    | Variant
+    | AddOn
+    | Packaged
+    | { category: string; depositCents: number; depositKind: string }
   >,
   category: ['name', 'desc', 'image', 'drawing', 'window', 'kitchenMinutes'] satisfies FieldsOf<Category>,
   optionGroup: [

@@ -157,6 +157,11 @@ export const PLAIN_SETTINGS = {
       default: 90,
       description: 'No promise is longer, but for busy minutes; 5 to 240, and no less than the other bound',
     },
+    fewLeft: {
+      kind: 'places',
+      default: 3,
+      description: 'Guests read how many are left of a dish from so few on; 0: never',
+    },
     askDelayMinutes: {
       kind: 'shortMinutes',
       default: 30,

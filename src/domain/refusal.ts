@@ -42,6 +42,7 @@ interface RuleParameters {
   /** Its allergens or additives are not declared, and the restaurant sells no such dish online. */
   dish_undeclared: { dishId: string; phone: string };
   dish_sold_out: { dishId: string; availableAt: number | null };
+  dish_few_left: { dishId: string; left: number };
   variant_sold_out: { dishId: string; variantId: string; name: Bilingual; availableAt: number | null };
   add_on_sold_out: { dishId: string; addOnId: string; name: Bilingual; availableAt: number | null };
   dish_outside_window: { dishId: string; nextTime: string | null; nextDate: string | null };

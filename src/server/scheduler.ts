@@ -9,7 +9,7 @@ import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
-import { followVatChange } from './menu/jobs.ts';
+import { followVatChange, refillStock } from './menu/jobs.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
 import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
@@ -70,7 +70,7 @@ const HOURLY: Record<string, JobFunction> = {
 };
 
 /** What an evening lives by: a few minutes are a part of a quarter of an hour. */
-const OFTEN: Record<string, JobFunction> = { keepTables: extendStays };
+const OFTEN: Record<string, JobFunction> = { keepTables: extendStays, refillStock };
 
 /** At every look: a table is held for a quarter of an hour, and the next in line waits for it. */
 const ALWAYS: Record<string, JobFunction> = { offerTables: followWaitingList };

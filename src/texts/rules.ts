@@ -67,6 +67,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
       `Die Allergene und Zusatzstoffe dieses Gerichts sind noch nicht angegeben. Bitte rufen Sie uns an${phone ? `: ${phone}` : ''}.`,
     dish_house_only: () => 'Dieses Gericht gibt es nur im Restaurant.',
     dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
+    dish_few_left: ({ left }) => `Von diesem Gericht ${left === 1 ? 'ist' : 'sind'} nur noch ${left} da.`,
     variant_sold_out: ({ name }) => `„${name.de}“ ist ausverkauft. Bitte wählen Sie eine andere Variante.`,
     add_on_sold_out: ({ name }) =>
       `„${name.de}“ ist ausverkauft. Bitte wählen Sie das Gericht ohne dieses Extra.`,
@@ -134,6 +135,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
       `The allergens and additives of this dish are not declared yet. Please give us a ring${phone ? `: ${phone}` : ''}.`,
     dish_house_only: () => 'This dish is served in the restaurant only.',
     dish_sold_out: () => 'This dish is sold out.',
+    dish_few_left: ({ left }) => `Only ${left} of this dish ${left === 1 ? 'is' : 'are'} left.`,
     variant_sold_out: ({ name }) => `“${name.en ?? name.de}” is sold out. Please choose another variant.`,
     add_on_sold_out: ({ name }) =>
       `“${name.en ?? name.de}” is sold out. Please choose the dish without this extra.`,

@@ -88,6 +88,10 @@ export const settingTexts = defineTexts<SettingTexts>({
         label: 'Dabei höchstens (Minuten)',
         hint: 'Länger wird nie versprochen, außer Sie stellen „viel los“ ein.',
       },
+      fewLeft: {
+        label: 'Gästen sagen „nur noch …“ ab',
+        hint: 'Von so wenigen an steht beim Gericht, wie viele noch da sind. 0: nie.',
+      },
       askDelayMinutes: {
         label: 'Bei Verspätung den Gast fragen ab (Minuten)',
         hint: 'Kommt eine Bestellung so viel später als vereinbart, sagt der Gast, ob das passt, oder storniert und bekommt sein Geld zurück. 0: nie.',
@@ -266,6 +270,10 @@ export const settingTexts = defineTexts<SettingTexts>({
       atMostMinutes: {
         label: 'At most (minutes)',
         hint: 'No longer time is promised, unless you set that you are busy.',
+      },
+      fewLeft: {
+        label: 'Tell guests “only … left” from',
+        hint: 'From so few on the dish says how many are left. 0: never.',
       },
       askDelayMinutes: {
         label: 'Ask the guest about a delay from (minutes)',

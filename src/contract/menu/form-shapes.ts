@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
 import { parseNetQuantity } from '#domain/menu/net-quantity.ts';
+import { MAX_STOCK } from '../limits.ts';
 import {
   clientGeneratedId,
   expectedVersionText,
@@ -247,6 +248,14 @@ export const reorderCategoriesBody = z.object({
 /** The id of a variant or an add-on. */
 const partId = z.string().min(1, { error: 'value_invalid' }).max(80, { error: 'text_too_long' }).optional();
 
+const pieces = (least: number) =>
+  z
+    .int({ error: 'value_invalid' })
+    .min(least, { error: 'value_invalid' })
+    .max(MAX_STOCK, { error: 'value_invalid' })
+    .nullable()
+    .optional();
+
 /** `tomorrow`: until the restaurant next opens on another day. Null: in stock again. */
 export const soldOutBody = z
   .object({
@@ -258,8 +267,17 @@ export const soldOutBody = z
       description:
         'The `_id` of the one add-on that is sold out, instead of the dish: in every dish that has one of its German name',
     }),
+    left: pieces(0).meta({
+      description:
+        'How many pieces of the dish are left: each order takes its own, and at 0 it is sold out. Null: not counted',
+    }),
+    daily: pieces(1).meta({ description: 'To how many it is refilled every morning. Null: only by hand' }),
   })
   .refine(({ variant, addOn }) => variant === undefined || addOn === undefined, {
     error: 'value_invalid',
     path: ['addOn'],
+  })
+  .refine(({ variant, addOn, left, daily }) => (variant ?? addOn) === undefined || (left ?? daily) == null, {
+    error: 'value_invalid',
+    path: ['left'],
   });

@@ -9,7 +9,7 @@ import {
   reorderDishesBody,
   soldOutBody,
 } from './form-shapes.ts';
-import { categoryShape, menuItemShape, menuShape } from './shapes.ts';
+import { categoryShape, menuItemShape, menuShape, stockShape } from './shapes.ts';
 
 const tags = ['Menu'];
 const params = z.object({ id });
@@ -75,6 +75,15 @@ export const markSoldOut = createRoute({
   access: 'staff',
   request: { params, body: body(soldOutBody) },
   responses: { 200: dish, ...errors(400, 401, 403, 404, 409) },
+});
+
+export const readStock = createRoute({
+  method: 'get',
+  path: '/menu/stock',
+  tags,
+  summary: 'How many are left of the dishes that are counted',
+  access: 'staff',
+  responses: { 200: json('The dishes that are counted', z.array(stockShape)), ...errors(401, 403) },
 });
 
 export const listCategories = createRoute({

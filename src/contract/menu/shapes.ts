@@ -129,6 +129,10 @@ export const menuItemShape = z
     isHouseOnly: z.boolean().meta({ description: 'True: it is on the menu, and can’t be ordered' }),
     ...declared,
     soldOutUntil,
+    fewLeft: z.number().optional().meta({
+      description:
+        'How many pieces are left, where they are so few that guests are told. Left out: more, or not counted',
+    }),
     variants: z.array(variantShape),
     addOns: z.array(addOnShape),
     optionGroups: groupIds,
@@ -203,6 +207,18 @@ export const menuShape = z
   })
   .meta({ id: 'Menu', description: 'Both in the order in which they are shown' });
 
+export const stockShape = z
+  .object({
+    dish: id,
+    left: z.number().nullable().meta({ description: 'Null: not counted until the next morning' }),
+    daily: z
+      .number()
+      .nullable()
+      .meta({ description: 'To how many it is refilled every morning; null: only by hand' }),
+  })
+  .meta({ id: 'Stock', description: 'How many pieces there are of a dish, in all its sizes together' });
+
+export type Stock = z.infer<typeof stockShape>;
 export type Menu = z.infer<typeof menuShape>;
 export type MenuItem = z.infer<typeof menuItemShape>;
 export type MenuCategory = z.infer<typeof categoryShape>;

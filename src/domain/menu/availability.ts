@@ -2,7 +2,7 @@ import type { Interval } from '../hours/interval.ts';
 import { intersectIntervals, intervalOn, mergeIntervals } from '../hours/interval.ts';
 import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes, weekdayOf } from '../hours/zone.ts';
 import type { Category, Dish, ServingTimes, SoldOutUntil, UsedGroup } from './dish.ts';
-import { dishSoldOutUntil, isSoldOutAt } from './sold-out.ts';
+import { dishSoldOutUntil, isSoldOutAt, ownSoldOutUntil, type WithStock } from './sold-out.ts';
 
 /** Whether a dish can be ordered, and from or until when; times in epoch milliseconds. */
 export type DishAvailability =
@@ -23,7 +23,7 @@ interface NextServing {
 interface PartTimes {
   soldOutUntil?: SoldOutUntil;
 }
-interface DishTimes extends Pick<Dish, 'window' | 'soldOutUntil'> {
+interface DishTimes extends Pick<Dish, 'window'>, WithStock {
   variants: readonly PartTimes[];
   /** Left out where only orderable dishes are read. */
   isHouseOnly?: boolean;
@@ -175,7 +175,7 @@ function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZon
   if (availability.reason === 'house_only') return null;
   if (availability.reason === 'outside_window') return availability.nextAt;
   // A dish that is back in stock may still be outside its window, which is already a change.
-  return backInStockAt(dish.soldOutUntil, now);
+  return backInStockAt(ownSoldOutUntil(dish), now);
 }
 
 function backInStockAt(soldOutUntil: SoldOutUntil, now: number): number | null {

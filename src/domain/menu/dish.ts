@@ -108,6 +108,16 @@ export interface Reduction {
 /** Null: in stock. An instant in epoch milliseconds: out of stock until then. */
 export type SoldOutUntil = number | 'further-notice' | null;
 
+/** How many of a dish there are, in all its sizes together (decision 116). */
+export interface Stock {
+  /** Null: not counted until the next morning. */
+  left: number | null;
+  /** To how many it is refilled every morning. Null: only by hand. */
+  daily: number | null;
+  /** Until when it is sold out because none is left. */
+  outUntil: SoldOutUntil;
+}
+
 /** A dish in one size or kind. Its codes are added to the dish's, whose declaration covers all variants. */
 export interface Variant extends KnownCodes {
   id: string;
@@ -194,6 +204,8 @@ export interface Dish extends DeclaredCodes {
   /** How many minutes the kitchen works on one piece. 0: nothing is cooked. Null: those of its category. */
   kitchenMinutes: number | null;
   soldOutUntil: SoldOutUntil;
+  /** Left out where it is not counted. */
+  stock?: Stock;
   position: number;
   variants: Variant[];
   addOns: AddOn[];

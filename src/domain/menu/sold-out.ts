@@ -1,11 +1,15 @@
 import { openIntervals } from '../hours/opening.ts';
 import type { Hours } from '../hours/schedule.ts';
 import { addDays, instantOf, localTimeAt, MINUTE } from '../hours/zone.ts';
-import type { SoldOutUntil } from './dish.ts';
+import type { SoldOutUntil, Stock } from './dish.ts';
 
 /** A service day ends at 04:00: what is sold out at 01:00 is sold out for that night. */
 const DAY_START_MINUTES = 4 * 60;
 const DAYS_AHEAD = 60;
+
+/** The service day (`yyyy-MM-dd`) that a moment (epoch milliseconds) belongs to. */
+export const serviceDayAt = (at: number, timeZone: string): string =>
+  localTimeAt(at - DAY_START_MINUTES * MINUTE, timeZone).date;
 
 /**
  * When a dish that is sold out today can be had again (epoch milliseconds): when the restaurant next opens on another
@@ -15,8 +19,7 @@ export function soldOutUntilTomorrow(
   hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>,
   now: number,
 ): number {
-  const today = localTimeAt(now - DAY_START_MINUTES * MINUTE, hours.timeZone).date;
-  const tomorrow = addDays(today, 1);
+  const tomorrow = addDays(serviceDayAt(now, hours.timeZone), 1);
   const opening = openIntervals(hours, tomorrow, DAYS_AHEAD).find(({ startsAt }) => startsAt > now);
   return opening?.startsAt ?? instantOf(tomorrow, DAY_START_MINUTES, hours.timeZone);
 }
@@ -26,15 +29,25 @@ export function isSoldOutAt(until: SoldOutUntil, now: number): boolean {
   return until === 'further-notice' || (until !== null && now < until);
 }
 
+export interface WithStock {
+  soldOutUntil: SoldOutUntil;
+  stock?: Pick<Stock, 'outUntil'>;
+}
+
+/** Until when the dish itself is sold out: because somebody says so, or because none is left. */
+export const ownSoldOutUntil = ({ soldOutUntil, stock }: WithStock): SoldOutUntil =>
+  laterSoldOut(soldOutUntil, stock?.outUntil ?? null);
+
 /**
  * Until when a dish is out of stock at `now` (epoch milliseconds), or null. If every variant is sold out, the dish is
  * too, until the first variant is back.
  */
 export function dishSoldOutUntil(
-  dish: { soldOutUntil: SoldOutUntil; variants: readonly { soldOutUntil?: SoldOutUntil }[] },
+  dish: WithStock & { variants: readonly { soldOutUntil?: SoldOutUntil }[] },
   now: number,
 ): SoldOutUntil {
-  const own = isSoldOutAt(dish.soldOutUntil, now) ? dish.soldOutUntil : null;
+  const until = ownSoldOutUntil(dish);
+  const own = isSoldOutAt(until, now) ? until : null;
   const variants = dish.variants.map(({ soldOutUntil = null }) => soldOutUntil);
   if (variants.length === 0 || !variants.every((until) => isSoldOutAt(until, now))) return own;
   const [first = null] = variants.sort((one, other) => rank(one) - rank(other));

@@ -35,7 +35,12 @@ type GoneRefusal = Refused<'dish_gone' | 'variant_gone' | 'add_on_gone'>;
 
 /** The menu has it, but it can't be ordered now. */
 type AvailabilityRefusal = Refused<
-  'dish_house_only' | 'dish_sold_out' | 'variant_sold_out' | 'add_on_sold_out' | 'dish_outside_window'
+  | 'dish_house_only'
+  | 'dish_sold_out'
+  | 'dish_few_left'
+  | 'variant_sold_out'
+  | 'add_on_sold_out'
+  | 'dish_outside_window'
 >;
 
 export type LineRefusal = GoneRefusal | AvailabilityRefusal | ChoiceRefusal | Refused<'dish_undeclared'>;

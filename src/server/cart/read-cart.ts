@@ -1,5 +1,6 @@
 import type { Bilingual, Category, Dish } from '#domain/menu/dish.ts';
 import { type ChosenPart, chosenParts, isDeclared } from '#domain/menu/options.ts';
+import { checkLeft } from '#domain/menu/stock.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {
@@ -56,7 +57,7 @@ export async function readCart(
   const cart = await readCartData(db, accountId, now);
   const dishIds = [...new Set(cart.rows.map((row) => row.choice.dishId))];
   const onMenu = await findDishes(db, dishIds);
-  const lines = priceRows(cart, onMenu, at, rules);
+  const lines = priceRows(cart, onMenu, { at, now, ...rules });
   const priced = lines.flatMap(({ line }) => line ?? []);
   return {
     ...{ id: cart.id, version: cart.version, lines, load: loadOf(priced, rules.dishMinutes) },
@@ -111,9 +112,9 @@ export async function emptyCart(
 function priceRows(
   { rows }: CartData,
   onMenu: Awaited<ReturnType<typeof findDishes>>,
-  at: number,
-  rules: CartRules,
+  { at, now, ...rules }: CartRules & { at: number; now: number },
 ): CartLine[] {
+  const choices = rows.map(({ choice }) => choice);
   return rows.map(({ id, choice, name, healthConsentAt }) => {
     const { dish, category } = onMenu(choice.dishId);
     const priced = priceChoice(choice, { dish, category }, at, rules);
@@ -130,7 +131,8 @@ function priceRows(
         ? priced
         : dish && category
           ? ((rules.isDeclaredOnly ? undeclared : null) ??
-            checkAvailability(choice, { dish, category }, at, rules.timeZone))
+            checkAvailability(choice, { dish, category }, at, rules.timeZone) ??
+            checkLeft(choices, dish, { at, now, timeZone: rules.timeZone }))
           : null,
       undeclared,
       contents: dish ? chosenParts(dish, choice) : [],

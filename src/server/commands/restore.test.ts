@@ -161,7 +161,10 @@ describe('npm run restore', () => {
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {
     categories: ['drawing', 'kitchen_minutes', 'weekdays', 'first_date', 'last_date'],
-    dishes: ['drawing', 'kitchen_minutes', 'weekdays', 'first_date', 'last_date'],
+    dishes: [
+      ...['drawing', 'kitchen_minutes', 'weekdays', 'first_date', 'last_date'],
+      ...['stock_left', 'stock_daily', 'stock_day', 'stock_out_until'],
+    ],
     carts: ['again_key'],
     orders: [
       ...['is_test', 'guest_changed_at'],
@@ -170,6 +173,7 @@ describe('npm run restore', () => {
       ...['version', 'seen_version', 'changed_at', 'change_notice', 'handover_cents'],
       ...['prints_later', 'is_stop_unseen', 'delay_undo'],
       ...['asked_due_at', 'kept_due_at', 'kept_at', 'restaurant_changes', 'health_consent_at'],
+      'stock_taken',
     ],
     order_items: ['prepared_at', 'kitchen_minutes', 'for_name'],
     cart_items: ['for_name', 'health_consent_at'],

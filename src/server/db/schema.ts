@@ -99,6 +99,12 @@ export interface Schema {
     weekdays: Generated<string | null>;
     first_date: Generated<string | null>;
     last_date: Generated<string | null>;
+    /** How many are left; null: not counted. To how many it is refilled every morning, and on which day it last was. */
+    stock_left: Generated<number | null>;
+    stock_daily: Generated<number | null>;
+    stock_day: Generated<string | null>;
+    /** Until when it is sold out because none is left, as in `sold_out_until`. */
+    stock_out_until: Generated<number | null>;
   };
   /** The last change of many dishes in one step, with what it takes to undo it. */
   bulk_changes: {
@@ -346,6 +352,8 @@ export interface Schema {
     kept_at: Generated<number | null>;
     /** JSON: what the restaurant has changed after its acceptance, the newest last; null: nothing. */
     restaurant_changes: Generated<string | null>;
+    /** JSON: what it holds of dishes that are counted (`StockTaken`); null: nothing. */
+    stock_taken: Generated<string | null>;
     /** When the guest last consented to keeping what their notes say about health. */
     health_consent_at: Generated<number | null>;
   };

@@ -6,3 +6,4 @@ export { readMenuData } from './menu-store.ts';
 export { presentDeposit } from './present.ts';
 export { findDishes } from './read-menu.ts';
 export { countSamplePictures, countUneditedMenu, deleteUneditedMenu, seedMenu } from './sample-menu.ts';
+export { returnStock, takeStock } from './stock.ts';

@@ -3,6 +3,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { dishVatOn, partVatOn } from '#domain/menu/dish-vat.ts';
 import { isDrink } from '#domain/menu/drinks.ts';
+import { serviceDayAt } from '#domain/menu/sold-out.ts';
 import type { VatPlan } from '#domain/vat-rates.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import { readHours } from '../hours/index.ts';
 import { readSettings, takeVatChange } from '../settings/index.ts';
 import * as store from './menu-store.ts';
 import { listGroups, lockGroup, updateGroup } from './option-groups-store.ts';
+import { refill } from './stock-store.ts';
 
 /**
  * On the day on which rates change, they become those of the restaurant and of its menu. What is ordered
@@ -49,6 +51,12 @@ export async function followVatChange(
     return [{ type: 'content' } as const, ...retaxed];
   });
   for (const event of news) deps.live.publish(event);
+}
+
+/** At the beginning of a service day there is again as much as there is every morning. */
+export async function refillStock({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
+  const { timeZone } = await readHours(db);
+  if (await refill(db, serviceDayAt(clock.now(), timeZone))) live.publish({ type: 'content' });
 }
 
 function taxedDish<One extends Dish>(dish: One, category: string, date: string, plan: VatPlan): One {

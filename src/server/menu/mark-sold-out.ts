@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changedFields } from '#domain/changed-fields.ts';
 import { type Dish, isUnnamedVariant, type SoldOutUntil } from '#domain/menu/dish.ts';
-import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
+import { serviceDayAt, soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -9,12 +11,20 @@ import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import * as store from './menu-store.ts';
 import { lockGroup, updateSoldOutOptions, withGroups } from './option-groups-store.ts';
+import { countedByHand } from './stock.ts';
+import { updateStock } from './stock-store.ts';
 
 /** What is sold out: the dish itself, one of its variants or one of its add-ons. */
 export interface SoldOutSubject {
   dishId: string;
   variantId?: string | undefined;
   addOnId?: string | undefined;
+}
+
+/** How many are left, and to how many it is refilled every morning; null: not counted. What is left out stays. */
+interface Count {
+  left?: number | null | undefined;
+  daily?: number | null | undefined;
 }
 
 type Marked = { dish: Versioned<Dish>; name: string } | Refusal;
@@ -28,17 +38,26 @@ export async function markSoldOut(
   staff: StaffContext,
   subject: SoldOutSubject,
   until: SoldOutUntil | 'tomorrow',
+  count: Count = {},
 ): Promise<Versioned<Dish> | Refusal> {
-  const moment =
-    until === 'tomorrow' ? soldOutUntilTomorrow(await readHours(staff.db), staff.clock.now()) : until;
+  const today = { now: staff.clock.now(), hours: await readHours(staff.db) };
+  const moment = until === 'tomorrow' ? soldOutUntilTomorrow(today.hours, today.now) : until;
   const marked = await transact(staff.db, async (tx) => {
     const done = await (subject.addOnId === undefined
       ? markDish(tx, subject, moment)
       : markAddOn(tx, { dishId: subject.dishId, addOnId: subject.addOnId }, moment));
     if (isRefusal(done)) return done;
-    const action = moment === null ? 'dish_back' : 'dish_sold_out';
-    await recordAuditEntry(tx, staff, { action, subject: { id: subject.dishId, name: done.name } });
-    return done.dish;
+    const isWhole = subject.variantId === undefined && subject.addOnId === undefined;
+    const counted = isWhole
+      ? await countDish(tx, done.dish, { ...count, isBack: moment === null }, today)
+      : null;
+    const isCount = Object.values(count).some((value) => value !== undefined);
+    await recordAuditEntry(tx, staff, {
+      action: isCount ? 'dish_counted' : moment === null ? 'dish_back' : 'dish_sold_out',
+      subject: { id: subject.dishId, name: done.name },
+      fields: counted ? changedFields('dish', done.dish, counted) : [],
+    });
+    return counted ?? done.dish;
   });
   if (!isRefusal(marked)) staff.live.publish({ type: 'content' });
   return marked;
@@ -64,6 +83,20 @@ async function markDish(
     dish,
     name: variant && !isUnnamedVariant(variant) ? `${dish.name.de}, ${variant.name.de}` : dish.name.de,
   };
+}
+
+/** The dish with its count as it is now; null: nothing was counted, and nothing is. */
+async function countDish(
+  tx: Tx,
+  dish: Versioned<Dish>,
+  count: Parameters<typeof countedByHand>[1],
+  today: Parameters<typeof countedByHand>[2],
+): Promise<Versioned<Dish> | null> {
+  const stock = countedByHand(dish.stock, count, today);
+  if (isDeepStrictEqual(stock, dish.stock) || (!dish.stock && stock.left === null && stock.daily === null))
+    return null;
+  await updateStock(tx, dish.id, stock, serviceDayAt(today.now, today.hours.timeZone));
+  return { ...dish, stock };
 }
 
 async function markAddOn(

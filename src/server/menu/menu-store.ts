@@ -7,6 +7,7 @@ import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 import { withAllGroups, withGroups } from './option-groups-store.ts';
 import { parseSoldOut, soldOutColumns, withoutSoldOut } from './sold-out-columns.ts';
+import { parseStock } from './stock-store.ts';
 
 export interface MenuData {
   categories: Category[];
@@ -310,6 +311,7 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
     allergens: JSON.parse(row.allergens) as Dish['allergens'],
     additives: JSON.parse(row.additives) as Dish['additives'],
     soldOutUntil: soldOut.dish,
+    ...parseStock(row),
     position: row.position,
     version: row.version,
     variants: soldOut.variants(JSON.parse(row.variants) as Variant[]),

@@ -19,7 +19,7 @@ import { matchParts } from '#domain/menu/match-parts.ts';
 import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 
-type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil' | 'groups'>;
+type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil' | 'stock' | 'groups'>;
 
 /** The dish described by a form. What the form leaves out stays as it was. */
 export function parseDishForm(form: DishForm, former: Dish | null, foodVatPercent: number): DishContent {

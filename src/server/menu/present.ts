@@ -11,10 +11,12 @@ import {
 import { lackingUntil } from '#domain/menu/least-choice.ts';
 import { netQuantityOf } from '#domain/menu/net-quantity.ts';
 import { groupsOf } from '#domain/menu/options.ts';
+import { ownSoldOutUntil } from '#domain/menu/sold-out.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 
-export function presentDish(dish: Versioned<Dish>): MenuItem {
+/** `fewLeft`: from how many on guests read how many are left. */
+export function presentDish(dish: Versioned<Dish>, fewLeft: number): MenuItem {
   return {
     _id: dish.id,
     version: dish.version,
@@ -33,7 +35,8 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
     packaged: dish.packaged && presentPackaged(dish.packaged),
     isHouseOnly: dish.isHouseOnly,
     ...presentDeclared(dish),
-    soldOutUntil: dish.soldOutUntil,
+    soldOutUntil: ownSoldOutUntil(dish),
+    ...presentFewLeft(dish, fewLeft),
     variants: dish.variants.map(
       ({ id, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives, ...variant }) => {
         // Clients of the first API version expect a name on every variant.
@@ -70,6 +73,12 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
     }),
     ...presentGroupIds(dish, null),
   };
+}
+
+/** Not more: what is read of the menu is kept until guests read something else of it. */
+function presentFewLeft({ stock }: Dish, fewLeft: number) {
+  const left = stock?.left ?? 0;
+  return left > 0 && left <= fewLeft && { fewLeft: left };
 }
 
 /** The groups of the dish, or of a single size of it. */

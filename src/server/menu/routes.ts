@@ -5,10 +5,11 @@ import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { readSettings } from '../settings/index.ts';
 import { markSoldOut } from './mark-sold-out.ts';
 import { withGroups } from './option-groups-store.ts';
 import { presentCategory, presentDish } from './present.ts';
-import { listCategories, readMenu } from './read-menu.ts';
+import { listCategories, readMenu, readStock } from './read-menu.ts';
 import { reorderCategories, reorderDishes } from './reorder-menu.ts';
 import { createCategory, deleteCategory, editCategory } from './save-category.ts';
 import { createDish, deleteDish, editDish } from './save-dish.ts';
@@ -18,7 +19,7 @@ export function menuRoutes(deps: Deps) {
   const { guard, by } = createGuard(deps);
   const presented = async (dish: Versioned<Dish>) => {
     const [hung] = await withGroups(deps.db, [dish]);
-    return presentDish(hung ?? dish);
+    return presentDish(hung ?? dish, (await readSettings(deps.db)).orderTimes.fewLeft);
   };
   return (
     createRouter()
@@ -39,10 +40,11 @@ export function menuRoutes(deps: Deps) {
         c.json(unwrap(await deleteDish(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
       )
       .openapi(guard(contract.markSoldOut), async (c) => {
-        const { until, variant, addOn } = c.req.valid('json');
+        const { until, variant, addOn, ...count } = c.req.valid('json');
         const subject = { dishId: c.req.valid('param').id, variantId: variant, addOnId: addOn };
-        return c.json(await presented(unwrap(await markSoldOut(by(c), subject, until))), 200);
+        return c.json(await presented(unwrap(await markSoldOut(by(c), subject, until, count))), 200);
       })
+      .openapi(guard(contract.readStock), async (c) => c.json(await readStock(deps), 200))
       .openapi(guard(contract.listCategories), async (c) => c.json(await listCategories(deps), 200))
       .openapi(guard(contract.createCategory), async (c) =>
         c.json(presentCategory(unwrap(await createCategory(by(c), c.req.valid('form')))), 201),

@@ -52,10 +52,10 @@ function byId(parts: readonly { id: string; soldOutUntil: SoldOutUntil }[]): ByI
   return Object.fromEntries(times.filter((pair): pair is [string, number] => pair[1] !== null));
 }
 
-function toColumn(until: SoldOutUntil): number | null {
+export function toColumn(until: SoldOutUntil): number | null {
   return until === 'further-notice' ? FURTHER_NOTICE : until;
 }
 
-function fromColumn(until: number | null): SoldOutUntil {
+export function fromColumn(until: number | null): SoldOutUntil {
   return until === FURTHER_NOTICE ? 'further-notice' : until;
 }

@@ -9,12 +9,14 @@ import { cancelMail } from '../mail/index.ts';
 import { refundInBackground, scheduleRefund } from '../payments/index.ts';
 import { cancelledEmail, reversedEmail } from './order-emails.ts';
 import { recordRefundOutcome } from './order-payments-store.ts';
+import { releaseStock } from './order-stock.ts';
 import { findUndo, type OrderCancellation } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { transition } from './transition-order.ts';
 
 /**
- * Cancels a pending order with a reason that the guest will read. A gift card gets back what it paid. What
+ * Cancels a pending order with a reason that the guest will read. A gift card gets back what it paid, and the menu what it
+ * held of counted dishes. What
  * was paid online is marked as owed in the same transaction and refunded after the response, so that a slow
  * provider does not block the tablet. The desk is notified when the refund is done.
  */
@@ -110,8 +112,11 @@ async function endWithRefund(
 ): Promise<Order | Refusal> {
   if (how.cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   let owed: string[] = [];
+  let isMenuChanged = false;
   const alongside = async (tx: Tx, order: Order, now: number) => {
     await how.alongside?.(tx, order, now);
+    // In the order of a new one, which takes dishes before money.
+    isMenuChanged = await releaseStock(tx, order);
     if (order.giftCardId !== null) {
       const taken = { cardId: order.giftCardId, orderId, amountCents: order.giftCardPaidCents };
       await restoreGiftCard(tx, taken, now);
@@ -122,6 +127,7 @@ async function endWithRefund(
     if (owed.length === 0) await recordRefundOutcome(tx, orderId, 'refunded');
   };
   const ended = await transition(staff, orderId, { ...how, alongside });
+  if (isMenuChanged && !isRefusal(ended)) staff.live.publish({ type: 'content' });
   if (isRefusal(ended) || ended.paymentStatus !== 'paid') return ended;
   const order = (await findOrder(staff.db, orderId)) as Order;
   refundInBackground(staff, owed);

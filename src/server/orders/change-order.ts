@@ -23,6 +23,7 @@ import {
   writeChangedLines,
   writeChangedOrder,
 } from './order-revisions-store.ts';
+import { moveStock } from './order-stock.ts';
 import { findUndo } from './order-transitions-store.ts';
 import { findOrder, type Idempotency, type Order } from './orders-store.ts';
 import { type CorrectionInput, type PreparedChange, prepareChange, unseenOf } from './prepare-change.ts';
@@ -66,6 +67,7 @@ export async function changeOrder(
 ): Promise<Order | Refusal> {
   const idempotency = key === null ? null : { key, hash: hashContent(input) };
   let owed: string[] = [];
+  let isMenuChanged = false;
   const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     const made = await findMadeChange(tx, input.orderId, idempotency);
     if (made) return made;
@@ -79,11 +81,13 @@ export async function changeOrder(
     const stored = await store(tx, staff, prepared, idempotency);
     if (isRefusal(stored)) return stored;
     owed = stored.owed;
+    isMenuChanged = stored.isMenuChanged;
     return (await findOrder(tx, input.orderId)) as Order;
   });
   // A repeated call finds the order changed already: by itself.
   if (isRefusal(changed)) return (await findMadeChange(staff.db, input.orderId, idempotency)) ?? changed;
   staff.live.publish({ type: 'orders', orderId: changed.id, status: changed.status });
+  if (isMenuChanged) staff.live.publish({ type: 'content' });
   refundInBackground(staff, owed);
   return changed;
 }
@@ -91,9 +95,9 @@ export async function changeOrder(
 async function store(
   tx: Tx,
   staff: StaffContext,
-  { before, after, amounts, changes }: PreparedChange,
+  { before, after, amounts, counting, changes }: PreparedChange,
   idempotency: Idempotency | null,
-): Promise<{ owed: string[] } | Refusal> {
+): Promise<{ owed: string[]; isMenuChanged: boolean } | Refusal> {
   const now = staff.clock.now();
   const orderId = before.id;
   // The mail of the acceptance or of a delay may still be held back for undo, and must not come after this one.
@@ -107,6 +111,8 @@ async function store(
       ? refusal('order_changed', { version: current.version })
       : refusal('order_status_conflict', { status: current.status });
   }
+  const isMenuChanged = before.isTest ? false : await moveStock(tx, before, after, counting);
+  if (isRefusal(isMenuChanged)) return isMenuChanged;
   await insertRevision(tx, before, { by: staff.actor?.id ?? null, now, idempotency });
   await writeChangedLines(tx, before, after);
   await printChange(tx, before, after, { delay: found?.delay, now });
@@ -128,7 +134,7 @@ async function store(
     const told = { changes, beforeCents: before.totalCents, onlineBackCents, giftCardBackCents };
     await queueMail(tx, changedEmail(await inOfferedLanguage(tx, after), told), now);
   }
-  return { owed };
+  return { owed, isMenuChanged };
 }
 
 /** The order, when the key has changed it already; refused when the change was a different one. */

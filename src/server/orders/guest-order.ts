@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/index.ts';
 import { cancelAsGuest } from './cancel-order.ts';
 import { changePendingOrder } from './guest-order-store.ts';
-import { lapseOrder } from './lapse-order.ts';
+import { lapse } from './lapse-order.ts';
 import { readLinkedOrder } from './order-link.ts';
 import { keepDelay } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -39,7 +39,7 @@ export async function readGuestOrder(
 export async function cancelGuestOrder(deps: Deps, order: Order): Promise<Order | Refusal> {
   if (order.paymentStatus === 'unpaid') {
     // It was never at the desk. Money that still arrives goes back (decision 011).
-    await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
+    await lapse(deps, order);
     return (await findOrder(deps.db, order.id)) as Order;
   }
   const cancelled = await cancelAsGuest(deps, order);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { StockTaken } from '#domain/menu/stock.ts';
 import { CANCELLED_OR_REVERSED, REVERSAL_WINDOW_MS } from '#domain/orders/order.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
+import { stockTakenOf } from './orders-store.ts';
 
 /** What an unpaid order reserves until it is paid or lapses. */
 export interface UnpaidOrder {
@@ -9,6 +11,7 @@ export interface UnpaidOrder {
   createdAt: number;
   giftCardId: string | null;
   giftCardPaidCents: number;
+  stockTaken: StockTaken | null;
 }
 
 /** False when the order no longer waits for payment, or not for one of this kind. */
@@ -31,7 +34,7 @@ export async function markPaid(
 export async function markLapsed(db: Db, id: string, now: number): Promise<boolean> {
   const marked = await db
     .updateTable('orders')
-    .set({ payment_status: 'lapsed', status: 'cancelled', cancelled_at: now })
+    .set({ payment_status: 'lapsed', status: 'cancelled', cancelled_at: now, stock_taken: null })
     .where('id', '=', id)
     .where('payment_status', '=', 'unpaid')
     .executeTakeFirst();
@@ -85,7 +88,7 @@ export async function listUnpaidOfCart(
 function selectUnpaid(db: Db) {
   return db
     .selectFrom('orders')
-    .select(['id', 'created_at', 'gift_card_id', 'gift_card_paid_cents'])
+    .select(['id', 'created_at', 'gift_card_id', 'gift_card_paid_cents', 'stock_taken'])
     .where('payment_status', '=', sql.lit('unpaid'))
     .orderBy('created_at');
 }
@@ -95,12 +98,14 @@ function unpaidOf(row: {
   created_at: number;
   gift_card_id: string | null;
   gift_card_paid_cents: number;
+  stock_taken: string | null;
 }): UnpaidOrder {
   return {
     id: row.id,
     createdAt: row.created_at,
     giftCardId: row.gift_card_id,
     giftCardPaidCents: row.gift_card_paid_cents,
+    stockTaken: stockTakenOf(row),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/hours/zone.ts';
+import type { StockTaken } from '#domain/menu/stock.ts';
 import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import type { OrderCancellationCode, OrderStatus } from '#domain/orders/order.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
@@ -70,6 +71,15 @@ export async function transitionOrder(
     .returning(printMomentsColumn.sql.as('print_moments'))
     .executeTakeFirst();
   return moved ? { moments: printMomentsColumn.parse(moved.print_moments) } : null;
+}
+
+/** What an order holds of dishes that are counted. */
+export async function writeStockTaken(tx: Tx, id: string, taken: StockTaken | null): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ stock_taken: taken && JSON.stringify(taken) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The condition of `isQuestionOpen` on an accepted order. */

@@ -4,6 +4,7 @@ import type { AddressFields } from '#domain/addresses.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
+import type { StockTaken } from '#domain/menu/stock.ts';
 import type { OrderChange, RestaurantChange } from '#domain/orders/change.ts';
 import { RUNGS, type Rung } from '#domain/orders/escalation.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
@@ -121,6 +122,8 @@ export interface Order extends OrderTotals {
   takenBy: string | null;
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
+  /** What it holds of dishes that are counted; null: nothing. */
+  stockTaken: StockTaken | null;
   lines: OrderLine[];
 }
 
@@ -158,12 +161,13 @@ export function newOrder(
     | 'takenBy'
     | 'healthConsentAt'
     | 'rungs'
+    | 'stockTaken'
     | 'lines'
-  > & { takenBy?: string; healthConsentAt?: number | null },
+  > & { stockTaken?: StockTaken | null; takenBy?: string; healthConsentAt?: number | null },
   lines: readonly PricedLine[],
 ): Order {
   return {
-    ...{ takenBy: null, healthConsentAt: null },
+    ...{ takenBy: null, healthConsentAt: null, stockTaken: null },
     ...fields,
     id: newId(),
     status: 'pending',
@@ -245,10 +249,14 @@ function orderRow(order: Order, idempotency: Idempotency | null, country: Countr
     load_dishes: order.load.dishes,
     load_minutes: order.load.minutes,
     taken_by: order.takenBy,
+    stock_taken: order.stockTaken && JSON.stringify(order.stockTaken),
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
   };
 }
+
+export const stockTakenOf = ({ stock_taken: json }: { stock_taken: string | null }) =>
+  json === null ? null : (JSON.parse(json) as StockTaken);
 
 export function itemRow(orderId: string, line: OrderLine, position: number) {
   return {
@@ -490,6 +498,7 @@ function orderOf(
     handoverCents: row.handover_cents,
     rungs,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
+    stockTaken: stockTakenOf(row),
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,
     isTest: row.is_test === 1,

@@ -5,7 +5,6 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { localisedPath } from '../mail/index.ts';
@@ -19,7 +18,7 @@ import {
 } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { lapseOrder } from './lapse-order.ts';
+import { lapse, lapseOrder } from './lapse-order.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
 import { markPaid } from './order-payments-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -53,7 +52,7 @@ export async function startOrderPayment(
   // There is no page on which to pay it: what it reserved of a gift card is freed at once instead of after
   // half an hour. When the provider's response is lost it does wait, since another call under the same key
   // may have a page; the next order of the same cart frees it.
-  if (opened.isFinal) await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
+  if (opened.isFinal) await lapse(deps, order);
   return opened.refusal;
 }
 
@@ -101,6 +100,7 @@ export async function settleOrder(
     payerId,
   );
   if (isPaid) deps.live.publish({ type: 'orders', orderId: order.id, status: 'pending' });
+  else if (order.stockTaken) deps.live.publish({ type: 'content' });
   return refused;
 }
 
@@ -125,6 +125,6 @@ export async function abandonOrder(deps: Deps, accountId: string, orderId: strin
   if (order.paymentStatus !== 'unpaid') return order;
   for (const payment of await listSelfCapturing(deps, { orderId, giftCardId: null }))
     await settleOrder(deps, order, payment, null, { takesApproved: false });
-  await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
+  await lapse(deps, order);
   return (await findOrder(deps.db, orderId)) as Order;
 }

@@ -26,6 +26,7 @@ import {
   type SenderHashes,
 } from './limit-open-orders.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
+import { takeForOrder } from './order-stock.ts';
 import { takeTime } from './order-times.ts';
 import {
   companyOf,
@@ -52,25 +53,33 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
   const flag = await readOrderingFlag(deps);
   // Order, terms and mails are in a language of the site, whatever the browser asks for.
   const language = (await readOnlyLanguage(deps)) ?? request.language;
+  const news: News = { isMenuChanged: false };
   const placed = await transact(deps.db, (tx) =>
-    placeInTransaction(tx, deps, { ...request, language }, { idempotency, flag }),
+    placeInTransaction(tx, deps, { ...request, language }, { idempotency, flag, news }),
   );
   if (isRefusal(placed)) {
     // A repeated call finds the cart empty, or its key taken.
     return (await findExistingOrder(deps, request, idempotency)) ?? placed;
   }
   if (placed.termsId !== null) markTermsStored(deps.db, placed.termsId);
+  if (news.isMenuChanged) deps.live.publish({ type: 'content' });
   if (placed.paymentStatus !== 'unpaid') {
     deps.live.publish({ type: 'orders', orderId: placed.id, status: 'pending' });
   }
   return placed;
 }
 
+/** What is told after the commit. */
+interface News {
+  /** So few are left of a dish that guests read it. */
+  isMenuChanged: boolean;
+}
+
 async function placeInTransaction(
   tx: Tx,
   deps: Deps,
   request: OrderRequest,
-  { idempotency, flag }: { idempotency: Idempotency | null; flag: boolean | null },
+  { idempotency, flag, news }: { idempotency: Idempotency | null; flag: boolean | null; news: News },
 ): Promise<Order | Refusal> {
   const { clock, payments } = deps;
   const { accountId, input } = request;
@@ -81,7 +90,7 @@ async function placeInTransaction(
   const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
   const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
   // However this order is paid: an earlier unpaid order of the cart is abandoned, and its gift card freed.
-  await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
+  news.isMenuChanged = await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
   const context = { now, address, externalFlag: flag, isDemoSite: acceptsDemoMoney(deps) };
   const checkout = await prepareCheckout(tx, request, context);
   if (isRefusal(checkout)) return checkout;
@@ -125,6 +134,11 @@ async function placeInTransaction(
   const changed = isWaiting ? null : await emptyCart(tx, cart, now);
   if (changed) return changed;
   const isCardUsed = totals.giftCardPaidCents > 0;
+  // What staff try out takes nothing away from guests.
+  const dishes = checkout.isTest ? [] : cart.dishes.map(({ dish }) => dish);
+  const stock = await takeForOrder(tx, { lines, createdAt: now, dueAt }, { dishes, now, hours });
+  if (isRefusal(stock)) return stock;
+  news.isMenuChanged ||= stock.fewest <= settings.orderTimes.fewLeft;
   const order = newOrder(
     {
       accountId,
@@ -146,6 +160,7 @@ async function placeInTransaction(
       couponCode: codes.coupon?.code ?? null,
       giftCardId: isCardUsed ? (codes.giftCard?.id ?? null) : null,
       giftCardCode: isCardUsed ? (codes.giftCard?.code ?? null) : null,
+      stockTaken: stock.taken,
       ...totals,
     },
     lines,

@@ -28,6 +28,7 @@ import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail } from './order-emails.ts';
+import { dishesOf, takeForOrder } from './order-stock.ts';
 import { minutesFromNow } from './order-times.ts';
 import { transitionOrder } from './order-transitions-store.ts';
 import { companyOf, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
@@ -113,12 +114,17 @@ async function place(
     ? await priceLines(tx, input.items, { ...rules, suppliedAt: dueAt })
     : lines;
   if (isRefusal(supplied)) return supplied;
+  const isTest = !settings.launch.isLaunched;
+  const dishes = isTest ? [] : await dishesOf(tx, lines);
+  const stock = await takeForOrder(tx, { lines, createdAt: now, dueAt }, { dishes, now, hours });
+  if (isRefusal(stock)) return stock;
   const offers = { ...settings.offers, ...BY_PHONE };
   const terms = await currentTerms(tx, { ...settings, offers }, language);
   const order = newOrder(
     {
       ...{ requestedAt: promised, promisedAt: dueAt, dueAt, load },
-      isTest: !settings.launch.isLaunched,
+      isTest,
+      stockTaken: stock.taken,
       ...{ accountId, createdAt: now, language, paymentMethod, fulfilment },
       ...{ paymentStatus: 'none', paymentProvider: null, paidAt: null, isPlay: false, cart: null },
       ...{ email: input.email, phone: input.phone, address: addressOf(input, restaurant) },

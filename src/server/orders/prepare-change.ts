@@ -36,6 +36,7 @@ import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
 import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { readOrderBook } from './order-book-store.ts';
+import { type Counting, checkMoreStock, dishesOf } from './order-stock.ts';
 import { companyOf, findOrder, type Order, type OrderLine } from './orders-store.ts';
 
 export type CorrectionInput = z.output<typeof correctionBody>;
@@ -45,6 +46,8 @@ export interface PreparedChange {
   before: Order;
   after: Order;
   amounts: ChangedAmounts;
+  /** What of its dishes is counted. */
+  counting: Counting;
   /** Empty: the order is that already. */
   changes: OrderChange[];
   /** Rules that staff may decide to let pass, by their refusal. */
@@ -83,6 +86,10 @@ export async function prepareChange(
   const lines = await priceChange(db, facts, { input, dueAt });
   if (isRefusal(lines)) return lines;
   const place = placeOf(facts, input);
+  const dishes = await dishesOf(db, [...before.lines, ...lines]);
+  const counting = { dishes, now, hours: facts.hours };
+  const fewLeft = before.isTest ? null : checkMoreStock(before, { ...before, dueAt, lines }, counting);
+  if (fewLeft) return fewLeft;
   const checked = checkChange(facts, { input, lines, place });
   if (isRefusal(checked)) return checked;
   const { area, exceptions } = checked;
@@ -106,7 +113,7 @@ export async function prepareChange(
   const full = await checkPlace(db, facts, after);
   const changes = changesOf(before, after);
   return {
-    ...{ before, after, amounts, changes },
+    ...{ before, after, amounts, changes, counting },
     exceptions: full ? [...exceptions, full] : exceptions,
     lostCouponMinimumCents: coupon.minimumCents,
   };

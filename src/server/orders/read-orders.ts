@@ -11,10 +11,9 @@ import {
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { lapseOrder } from './lapse-order.ts';
+import { lapse } from './lapse-order.ts';
 import {
   findOrder,
   listByAccount,
@@ -58,10 +57,10 @@ export async function findCurrentOrder(deps: Deps, orderId: string): Promise<Ord
 }
 
 /** An order whose time to pay is over is never shown as waiting for payment. */
-async function lapseIfOverdue({ db, clock }: Deps, order: Order): Promise<Order> {
-  if (!hasLapsed(order, clock.now())) return order;
-  await transact(db, (tx) => lapseOrder(tx, order, clock.now()));
-  return (await findOrder(db, order.id)) as Order;
+async function lapseIfOverdue(deps: Deps, order: Order): Promise<Order> {
+  if (!hasLapsed(order, deps.clock.now())) return order;
+  await lapse(deps, order);
+  return (await findOrder(deps.db, order.id)) as Order;
 }
 
 /** Open orders in the order in which they wait, finished ones newest first. */

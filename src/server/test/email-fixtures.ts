@@ -102,6 +102,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     ...{ requestedAt: null, promisedAt: AT + 35 * 60_000, dueAt: AT + 35 * 60_000 },
     load: { dishes: 5, minutes: 20 },
     healthConsentAt: null,
+    stockTaken: null,
     status: 'pending',
     paymentMethod: 'cod',
     paymentStatus: 'none',

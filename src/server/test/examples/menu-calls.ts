@@ -63,6 +63,10 @@ export async function menuCalls({ owner, staff, stranger, recorded }: Evening): 
   const seen = inFood.map(({ _id }) => _id);
   const items = [dish._id, ...seen.filter((id) => id !== dish._id)];
   await recorded(owner).put('/menu/order', { category: food.id, items, seen });
+  await staff.send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, {
+    body: { until: null, left: 7, daily: 20 },
+  });
+  await recorded(staff).get('/menu/stock');
   await recorded(staff).send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, { body: { until: 'tomorrow' } });
   await optionGroupCalls({ owner, staff, recorded }, dish._id);
   await recorded(stranger).get('/menu');

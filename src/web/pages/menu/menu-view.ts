@@ -16,6 +16,7 @@ import { basePriceCents } from '#domain/menu/net-quantity.ts';
 import { laterSoldOut } from '#domain/menu/sold-out.ts';
 import type { Cents } from '#domain/money.ts';
 import { foldText } from '#domain/name-key.ts';
+import { fewLeftText } from '#texts/few-left.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import { priceFrom } from '#texts/option-groups.ts';
 import { type PackagedLine, packagedBasePrice, packagedLines } from '#texts/packaged.ts';
@@ -53,6 +54,8 @@ export interface DishView
   packaged?: PackagedLine[];
   /** Missing if it can be ordered. */
   isHouseOnly?: true;
+  /** 'Nur noch 3 da'. Missing where there is enough. */
+  few?: string;
   variants: VariantView[];
   addOns: AddOnView[];
   /** What is chosen with it besides; missing where nothing is. Dishes share the groups. */
@@ -141,6 +144,7 @@ export function toMenuView(
     ...declaredOf(item),
     ...(item.packaged && { packaged: packagedLines(language, item.packaged) }),
     ...(item.isHouseOnly && { isHouseOnly: true }),
+    ...(item.fewLeft !== undefined && { few: fewLeftText[language](item.fewLeft) }),
     variants: item.variants.map((variant) => ({
       id: variant._id,
       ...localize(language, 'name', variant),

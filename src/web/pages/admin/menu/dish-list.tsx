@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
+import type { MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
@@ -8,7 +8,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { dishesWithOptions } from '../kit/chosen-of.ts';
+import { type DeskDish, type DeskMenu, dishesWithOptions } from '../kit/chosen-of.ts';
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
@@ -23,7 +23,7 @@ export function DishList({
   editedId,
   onClearFilter,
 }: {
-  menu: Menu;
+  menu: DeskMenu;
   filter: DishFilterValues;
   editedId: string | null;
   onClearFilter: () => void;
@@ -100,7 +100,7 @@ function DishRow({
   whole,
   isEdited,
 }: {
-  dish: MenuItem;
+  dish: DeskDish;
   /** With the options of its groups among its add-ons. */
   whole: MenuItem;
   isEdited: boolean;

@@ -1,10 +1,19 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import type { Menu } from '#contract/menu/shapes.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import type { DeskMenu } from '../kit/chosen-of.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
-export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Menu>> {
-  return callApiAsStaff(request, (api) => api.menu.$get());
+/** The menu that guests read, and how many are left of its dishes, which they do not. */
+export async function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<DeskMenu>> {
+  const [menu, stock] = await Promise.all([
+    callApiAsStaff(request, (api) => api.menu.$get()),
+    callApiAsStaff(request, (api) => api.menu.stock.$get()),
+  ]);
+  if (!menu.ok) return menu;
+  if (!stock.ok) return stock;
+  const byDish = new Map(stock.data.map((one) => [one.dish, one]));
+  const menuItems = menu.data.menuItems.map((dish) => ({ ...dish, stock: byDish.get(dish._id) }));
+  return { ...menu, data: { ...menu.data, menuItems } };
 }
 
 const parseIds = (json: string) => JSON.parse(json) as string[];
@@ -13,6 +22,7 @@ const parseIds = (json: string) => JSON.parse(json) as string[];
 export async function changeMenu({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
+  const count = (name: string) => (text(name) === '' ? null : Number(text(name)));
   const param = { id: text('id') };
   if (fields.has('order')) {
     const json = { category: text('category'), items: parseIds(text('order')), seen: parseIds(text('seen')) };
@@ -24,6 +34,7 @@ export async function changeMenu({ request }: ClientActionFunctionArgs): Promise
       until,
       ...(fields.has('variant') && { variant: text('variant') }),
       ...(fields.has('addOn') && { addOn: text('addOn') }),
+      ...(fields.has('left') && { left: count('left'), daily: count('daily') }),
     };
     return callApiAsStaff(request, (api) => api.menu[':id']['sold-out'].$patch({ param, json }));
   }

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Menu } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { lazyPart } from '../../../components/lazy-part/lazy-part.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { dishesWithOptions } from '../kit/chosen-of.ts';
+import { type DeskMenu, dishesWithOptions } from '../kit/chosen-of.ts';
 import { useMay } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
@@ -36,7 +35,7 @@ export default function MenuPage() {
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isOrdering, setOrdering] = useState(false);
   return (
-    <EditPage<Menu>
+    <EditPage<DeskMenu>
       page="allMenu"
       editorState={editorState}
       fetchFailed={t.fetchFailed}

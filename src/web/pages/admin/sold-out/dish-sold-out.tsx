@@ -1,16 +1,16 @@
-import type { MenuItem } from '#contract/menu/shapes.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
+import type { DeskDish } from '../kit/chosen-of.ts';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
 
 /** In the list of dishes: whether a dish and which of its variants and add-ons are sold out. */
-export function DishSoldOut({ dish }: { dish: MenuItem }) {
+export function DishSoldOut({ dish }: { dish: DeskDish }) {
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
   const { announce } = useAdmin();
@@ -25,27 +25,23 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
     parts.flatMap(({ part }, index) => (isSoldOutAt(part.soldOutUntil, now) ? index : [])).join(),
   );
   const out = parts.filter((_, index) => indexes?.split(',').includes(String(index)));
-  const hasParts =
-    dish.variants.length > 1 ||
-    dish.addOns.length > 0 ||
-    [dish, ...dish.variants].some(({ optionGroups }) => optionGroups !== undefined);
+  const left = dish.stock?.left ?? 0;
   return (
     <div className={css.dish}>
       <div className={css.line}>
+        {left > 0 && <span className="num">{t.left(left)}</span>}
         <SoldOutSwitch
           subject={{ dishId: dish._id, name }}
           soldOutUntil={dish.soldOutUntil}
           announce={announce}
         />
-        {hasParts && (
-          <IconButton
-            icon="down"
-            size="s"
-            label={t.partsOf(name)}
-            aria-haspopup="dialog"
-            onClick={() => openSoldOut({ dishId: dish._id })}
-          />
-        )}
+        <IconButton
+          icon="down"
+          size="s"
+          label={t.partsOf(name)}
+          aria-haspopup="dialog"
+          onClick={() => openSoldOut({ dishId: dish._id })}
+        />
       </div>
       {out.map(({ part, subject }) => (
         <div key={subject.variantId ?? `+${subject.addOnId}`} className={css.line}>

@@ -9,11 +9,12 @@ import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.ts
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import { dishesWithOptions } from '../kit/chosen-of.ts';
+import { type DeskMenu, dishesWithOptions } from '../kit/chosen-of.ts';
 import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 import { useLastGood } from '../kit/live/polling.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
+import { StockForm } from './stock-form.tsx';
 
 /** The dish, its variants and its add-ons, each with its own switch, as the menu has them now. */
 export function SoldOutDialog({
@@ -30,7 +31,7 @@ export function SoldOutDialog({
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
   const toPath = useLocalPath();
-  const { data, state, load: fetchMenu } = useFetcher<Loaded<Menu>>({ key: 'sold-out-menu' });
+  const { data, state, load: fetchMenu } = useFetcher<Loaded<DeskMenu>>({ key: 'sold-out-menu' });
   const load = useCallback(() => void fetchMenu(toPath('/adminnavbar/menu')), [fetchMenu, toPath]);
   useEffect(() => {
     if (isOpen) load();
@@ -56,6 +57,9 @@ export function SoldOutDialog({
                   <div className={css.answers}>
                     <SoldOutSwitch subject={subject} soldOutUntil={soldOutUntil} announce={announce} isWide />
                   </div>
+                  {!subject.variantId && !subject.addOnId && (
+                    <StockForm dish={dish} name={name} announce={announce} />
+                  )}
                 </section>
               ),
             )}

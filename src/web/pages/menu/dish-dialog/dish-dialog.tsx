@@ -152,6 +152,11 @@ export function DishDialog({
       <p lang={dish.descLang} className={css.line}>
         {dish.desc}
       </p>
+      {dish.few && availableAgain === null && (
+        <p>
+          <Badge tone="chilli">{dish.few}</Badge>
+        </p>
+      )}
       {dish.minimumAge !== null && (
         <p>
           <Badge tone="amber">{fromAge(dish.minimumAge)}</Badge>

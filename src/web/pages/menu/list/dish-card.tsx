@@ -106,7 +106,7 @@ export const DishCard = memo(function DishCard({
         <p lang={dish.descLang} className={css.line}>
           {dish.desc}
         </p>
-        <DishTags dish={dish} />
+        <DishTags dish={dish} isThere={availableAgain === null} />
         {/* A plus that adds at once has the number itself: a line more would move it from under the finger. */}
         {inCart > 0 && (
           <p className={isAtOnce ? 'vh' : css.inCart}>

@@ -10,12 +10,13 @@ import type { DishView } from '../menu-view.ts';
 import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
 import css from './dish-tags.module.css';
 
-/** Diet, spiciness and minimum age as words; and a disclosure with what the law requires to be declared. */
-export function DishTags({ dish }: { dish: DishView }) {
+/** How few are left, diet, spiciness and minimum age as words; and a disclosure with what the law requires to be declared. */
+export function DishTags({ dish, isThere }: { dish: DishView; isThere: boolean }) {
   const t = useTexts(menuTexts);
   return (
     <div className={css.tags}>
       {dish.served && <p className={css.served}>{kept(dish.served)}</p>}
+      {isThere && dish.few && <Tag tone="chilli">{dish.few}</Tag>}
       {dish.diet && (
         <Tag tone="leaf" icon={dish.diet === 'vegan' ? 'sprout' : 'leaf'}>
           {t.diets[dish.diet]}
