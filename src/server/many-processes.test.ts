@@ -122,23 +122,26 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     return stream;
   }
 
+  /** Each from another address, which the limits know nothing of. */
+  const visitorAt = (index: number, who: { token: string | null; id: string } = nobody) => {
+    const { url } = servers[index % servers.length] as Server;
+    return createCaller((path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', `203.0.113.${index}`);
+      return fetch(url + path, { ...init, headers });
+    }, who);
+  };
+
   test('give the last table once, of 200 requests that come to them at the same moment', async () => {
     const owner = await enter('/auth/login', OWNER);
     await savePlan(owner, planOf([4], { isRefusedWhenFull: true }));
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => {
-        // Each from another visitor, whom the limits know nothing of.
-        const { url } = servers[index % servers.length] as Server;
-        const visitor = createCaller((path, init) => {
-          const headers = new Headers(init?.headers);
-          headers.set('x-forwarded-for', `203.0.113.${index}`);
-          return fetch(url + path, { ...init, headers });
-        }, nobody);
-        return visitor.post('/reservation', {
+      Array.from({ length: 200 }, (_, index) =>
+        visitorAt(index).post('/reservation', {
           ...{ ...reservationRequest, name: `Gast Nummer ${index}`, newsletter: false },
           ...{ phone: `0151 40000${100 + index}`, email: `table${index}@example.org` },
-        });
-      }),
+        }),
+      ),
     );
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([count(201), count(409)]).toEqual([1, 199]);
@@ -232,6 +235,34 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     expect(sent.length).toBeGreaterThanOrEqual(8);
     expect(files.flat()).toHaveLength(sent.length);
   }, 180_000);
+
+  test('sell seven portions to a hundred orders that come to them at the same moment', async () => {
+    const owner = await enter('/auth/login', OWNER);
+    const dish = required((await readMenu(0)).find(({ name }) => name.includes('Tikka')));
+    const count = (body: object) => at(0, owner).send('PATCH', `/menu/${dish._id}/sold-out`, { body });
+    expect((await count({ until: null, left: 7 })).status).toBe(200);
+    const orders = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const { data } = (await visitorAt(index).post('/auth/register', { type: 'guest' })).body;
+        const guest = visitorAt(index, { token: data.token, id: data.user._id });
+        await addToCart(guest, { id: dish._id, variants: dish.variants.map(({ _id }) => ({ id: _id })) });
+        const person = { phone: `0151 60000${100 + index}`, email: `seven${index}@example.org` };
+        const addressId = await addAddress(guest, { ...person, isSelfPickup: true });
+        const body = await orderRequest(guest, { addressId, paymentMethod: 'pod' });
+        return () => guest.post('/orders/create', body);
+      }),
+    );
+    const answers = await Promise.all(orders.map((place) => place()));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(7);
+    expect(answers.filter(({ body }) => body.code === 'dish_sold_out')).toHaveLength(93);
+    for (const { body } of placed) {
+      const cancelled = { orderId: body.order._id, status: 'cancelled', cancellationReason: 'Probe' };
+      expect((await at(0, owner).put('/orders/updateStatus', cancelled)).status).toBe(200);
+    }
+    expect((await at(1, owner).get('/menu/stock')).body).toEqual([{ dish: dish._id, left: 7, daily: null }]);
+    expect((await count({ until: null, left: null })).status).toBe(200);
+  }, 120_000);
 });
 
 async function waiting(db: Db): Promise<number> {

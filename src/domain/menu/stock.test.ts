@@ -11,7 +11,7 @@ const moments = (wanted: string) => ({ at: at(wanted), now: EVENING, timeZone })
 const stock = (fields: Partial<Stock> = {}): Stock => ({ left: 7, daily: null, outUntil: null, ...fields });
 
 describe('how many are left', () => {
-  test('of what comes anew every morning is said of today alone, until four at night', () => {
+  test('of what is refilled every morning is said of today alone, until four at night', () => {
     const daily = stock({ daily: 20 });
     expect(leftFor(daily, moments('2026-11-22T03:59'))).toBe(7);
     expect(leftFor(daily, moments('2026-11-22T04:00'))).toBeNull();
