@@ -9,6 +9,7 @@ import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
+import { chainFacts } from './journal/jobs.ts';
 import { followVatChange, refillStock } from './menu/jobs.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
@@ -72,8 +73,11 @@ const HOURLY: Record<string, JobFunction> = {
 /** What an evening lives by: a few minutes are a part of a quarter of an hour. */
 const OFTEN: Record<string, JobFunction> = { keepTables: extendStays, refillStock };
 
-/** At every look: a table is held for a quarter of an hour, and the next in line waits for it. */
-const ALWAYS: Record<string, JobFunction> = { offerTables: followWaitingList };
+/**
+ * At every look: a table is held for a quarter of an hour, and the next in line waits for it; what happened to money is chained
+ * while it is fresh.
+ */
+const ALWAYS: Record<string, JobFunction> = { offerTables: followWaitingList, chainFacts };
 
 const OFTEN_MS = 5 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -157,6 +157,8 @@ describe('npm run restore', () => {
     'no_shows',
     'option_groups',
     'option_group_uses',
+    'journal',
+    'journal_end',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

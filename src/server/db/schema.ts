@@ -239,6 +239,22 @@ export interface Schema {
     /** What was paid ahead for this reservation; null: a gift card. */
     reservation_id: Generated<string | null>;
   };
+  /** Facts about money (decision 118): only ever added to. */
+  journal: {
+    id: string;
+    at: number;
+    kind: string;
+    subject: string;
+    subject_id: string;
+    actor_id: string | null;
+    cents: number | null;
+    details: string;
+    /** Null until it is chained, a moment after it was committed. */
+    number: Generated<number | null>;
+    hash: Generated<string | null>;
+  };
+  /** The last one that is chained. */
+  journal_end: { id: number; number: number; hash: string };
   gift_card_entries: {
     id: string;
     gift_card_id: string;

@@ -5,6 +5,7 @@ import { DEMO_MONEY, isDemoMoney, type PaymentSource } from '#domain/payment-pro
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { recordFact } from '../journal/index.ts';
 
 export interface GiftCard extends GiftCardState {
   /** The id that the desk uses: it opens nothing. */
@@ -204,6 +205,9 @@ export async function insertEntry(db: Db, entry: NewLedgerEntry, now: number): P
       undoes: entry.undoes ?? null,
     })
     .execute();
+  const { cardId: subjectId, amountCents: cents, orderId, undoes = null } = entry;
+  const fact = { kind: `card_${entry.kind}`, subject: 'gift_card', subjectId, cents } as const;
+  await recordFact(db, { ...fact, actorId: null, details: { orderId, undoes } }, now);
 }
 
 /**

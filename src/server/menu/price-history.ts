@@ -8,6 +8,7 @@ import {
 } from '#domain/menu/reduced-price.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
+import { recordFact } from '../journal/index.ts';
 
 /** The prices of each variant of a dish, by the variant's id. */
 export type PriceHistory = Map<string, RecordedPrices>;
@@ -59,9 +60,9 @@ export function reducedDish<D extends Dish>(
  */
 export async function recordPrices(
   db: Db,
-  dish: Pick<Dish, 'id' | 'variants'>,
+  dish: Pick<Dish, 'id' | 'variants' | 'vatPercent'>,
   recorded: ReadonlyMap<string, RecordedPrices>,
-  now: number,
+  { actorId, now }: { actorId: string | null; now: number },
 ): Promise<void> {
   const changed = dish.variants.filter((variant) => isChanged(variant, recorded.get(variant.id)));
   if (changed.length === 0) return;
@@ -84,6 +85,10 @@ export async function recordPrices(
       })),
     )
     .execute();
+  const prices = changed.map((variant) => ({ variantId: variant.id, cents: priceOf(variant) }));
+  const details = { prices, vatPercent: dish.vatPercent };
+  const fact = { kind: 'price_changed', subject: 'dish', subjectId: dish.id, cents: null } as const;
+  await recordFact(db, { ...fact, actorId, details }, now);
 }
 
 function isChanged(variant: Variant, recorded: RecordedPrices = []): boolean {

@@ -53,6 +53,6 @@ export async function seedMenu(db: Db, { categories, dishes }: MenuData, now: nu
   for (const category of categories) await insertCategory(db, category);
   for (const dish of dishes) {
     await insertDish(db, dish);
-    await recordPrices(db, dish, new Map(), now);
+    await recordPrices(db, dish, new Map(), { actorId: null, now });
   }
 }

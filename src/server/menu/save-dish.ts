@@ -52,7 +52,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
     if (isRefusal(dish)) return dish;
     await store.insertDish(tx, dish);
     if (form.groupsOf !== undefined) await copyGroupUses(tx, form.groupsOf, dish);
-    await recordPrices(tx, dish, new Map(), now);
+    await recordPrices(tx, dish, new Map(), { actorId: staff.actor?.id ?? null, now });
     const fields = changedFields('dish', null, auditFields(dish, category));
     await recordAuditEntry(tx, staff, {
       action: 'dish_created',
@@ -106,7 +106,7 @@ export async function editDish(
     if (check !== 'free') return check;
     await store.updateDish(tx, dish);
     await followSizeNames(tx, staff, { former, dish });
-    await recordPrices(tx, dish, recorded, now);
+    await recordPrices(tx, dish, recorded, { actorId: staff.actor?.id ?? null, now });
     const fields = changedFields('dish', auditFields(former, formerCategory), auditFields(dish, category));
     await recordAuditEntry(tx, staff, {
       action: 'dish_edited',

@@ -14,6 +14,7 @@ import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { lockOrderBook } from './order-book-store.ts';
 import { acceptedEmail, changedEmail, delayedEmail } from './order-emails.ts';
+import { recordOrderFact } from './order-facts.ts';
 import {
   findChangeByKey,
   insertRevision,
@@ -126,6 +127,7 @@ async function store(
       ? [await schedulePartialRefund(tx, { orderId, giftCardId: null }, { cents: onlineBackCents, now })]
       : [];
   await recordAuditEntry(tx, staff, { action: 'order_changed', subject: { id: orderId } });
+  await recordOrderFact(tx, 'order_changed', after, { actorId: staff.actor?.id ?? null, now });
   if (before.email !== '') {
     if (undo?.mailId != null && (await cancelMail(tx, undo.mailId))) {
       const email = undo.delay?.isAcceptance === false ? delayedEmail : acceptedEmail;

@@ -3,6 +3,7 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { releaseFromOrders } from '../gift-cards/index.ts';
+import { recordFact } from '../journal/index.ts';
 import { changeLaunch } from '../settings/index.ts';
 import { deleteOrders, lockTestOrders } from './test-orders-store.ts';
 
@@ -20,6 +21,10 @@ export async function discardTestOrders(staff: StaffContext): Promise<void> {
       if (discarded.length === 0) return null;
       await releaseFromOrders(tx, discarded, now);
       await deleteOrders(tx, discarded);
+      for (const subjectId of discarded) {
+        const fact = { kind: 'order_discarded', subject: 'order', subjectId, cents: null } as const;
+        await recordFact(tx, { ...fact, actorId: staff.actor?.id ?? null, details: {} }, now);
+      }
       const fields = changedFields('launch', { testOrders: discarded.length }, { testOrders: 0 });
       await recordAuditEntry(tx, staff, { action: 'test_orders_discarded', fields });
       // The guide goes on knowing that one was accepted.

@@ -3,6 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
+import { recordFact } from '../journal/index.ts';
 import { returnStock } from '../menu/index.ts';
 import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './order-payments-store.ts';
 
@@ -13,6 +14,8 @@ import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './or
 export async function lapseOrder(tx: Tx, order: UnpaidOrder, now: number): Promise<boolean> {
   if (!(await markLapsed(tx, order.id, now))) return false;
   if (order.stockTaken) await returnStock(tx, order.stockTaken);
+  const lapsed = { kind: 'order_lapsed', subject: 'order', subjectId: order.id, actorId: null } as const;
+  await recordFact(tx, { ...lapsed, cents: null, details: {} }, now);
   if (order.giftCardId !== null) {
     const locked = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
     await restoreGiftCard(tx, locked, now);

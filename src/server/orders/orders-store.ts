@@ -23,6 +23,7 @@ import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { recordOrderFact } from './order-facts.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'> & OrderCompany;
 
@@ -203,6 +204,7 @@ export async function insertOrder(
     db,
     order.lines.map((line, position) => itemRow(order.id, line, position)),
   );
+  await recordOrderFact(db, 'order_placed', order, { now: order.createdAt });
   return true;
 }
 

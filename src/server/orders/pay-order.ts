@@ -20,6 +20,7 @@ import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { lapse, lapseOrder } from './lapse-order.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
+import { recordOrderFact } from './order-facts.ts';
 import { markPaid } from './order-payments-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 
@@ -92,6 +93,7 @@ export async function settleOrder(
         isPaid = await markPaid(tx, order.id, { isPlay: isDemoMoney(paidWith), now });
         // The cart was changed meanwhile, so it must not be emptied.
         if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
+        if (isPaid) await recordOrderFact(tx, 'order_paid', order, { now });
         if (isPaid) await notifyPaidOrder(tx, order, now);
         return isPaid;
       },

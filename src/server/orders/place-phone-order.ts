@@ -28,6 +28,7 @@ import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail } from './order-emails.ts';
+import { recordOrderFact } from './order-facts.ts';
 import { dishesOf, takeForOrder } from './order-stock.ts';
 import { minutesFromNow } from './order-times.ts';
 import { transitionOrder } from './order-transitions-store.ts';
@@ -139,6 +140,7 @@ async function place(
   if (!(await insertOrder(tx, order, { idempotency, country: restaurant.country })))
     return refusal('cart_changed');
   await transitionOrder(tx, order.id, { from: ['pending'], to: 'accepted' }, { now });
+  await recordOrderFact(tx, 'order_accepted', order, { actorId: order.takenBy, now });
   await storeTermsVersion(tx, terms, now);
   await recordAuditEntry(tx, staff, { action: 'order_taken_by_phone', subject: { id: order.id } });
   const accepted = (await findOrder(tx, order.id)) as Order;

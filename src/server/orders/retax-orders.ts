@@ -8,6 +8,7 @@ import type { LiveEvent } from '../live/live.ts';
 import { findDishes } from '../menu/index.ts';
 import { type RetaxOpenOrders, readSettings } from '../settings/index.ts';
 import { listOpenOrders, lockOpenOrder } from './order-book-store.ts';
+import { recordOrderFact } from './order-facts.ts';
 import { writeRates } from './order-revisions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 
@@ -23,7 +24,7 @@ export async function retaxIfOtherDay(tx: Tx, before: Order, after: Order, now: 
   const from = before.dueAt ?? before.createdAt;
   const to = Math.max(after.dueAt ?? now, now);
   const isToRetax = before.status === 'cancelled' || isOtherDay(from, to, timeZone);
-  return isToRetax ? retax(tx, after, to, timeZone) : after;
+  return isToRetax ? retax(tx, after, { at: to, now, timeZone }) : after;
 }
 
 /**
@@ -39,14 +40,18 @@ export const retaxOpenOrders: RetaxOpenOrders = async (tx, { since, now }) => {
     const order = (await lockOpenOrder(tx, orderId)) ? await findOrder(tx, orderId) : null;
     const at = Math.max(order?.dueAt ?? now, now);
     if (!order || at < from) continue;
-    const after = await retax(tx, order, at, timeZone);
+    const after = await retax(tx, order, { at, now, timeZone });
     if (after !== order) news.push({ type: 'orders', orderId, status: order.status });
   }
   return news;
 };
 
 /** The order must be locked. */
-async function retax(tx: Tx, order: Order, at: number, timeZone: string): Promise<Order> {
+async function retax(
+  tx: Tx,
+  order: Order,
+  { at, now, timeZone }: { at: number; now: number; timeZone: string },
+): Promise<Order> {
   const rules = { timeZone, ...(await readSettings(tx)).legal };
   const onMenu = await findDishes(tx, [...new Set(order.lines.map(({ dishId }) => dishId))]);
   const lines = order.lines.map((line) => retaxed(line, onMenu(line.dishId), at, rules));
@@ -55,5 +60,6 @@ async function retax(tx: Tx, order: Order, at: number, timeZone: string): Promis
   if (JSON.stringify(vat) === JSON.stringify(order.vat)) return order;
   const after = { ...order, vat, lines };
   await writeRates(tx, after);
+  await recordOrderFact(tx, 'order_changed', after, { now });
   return after;
 }

@@ -17,6 +17,7 @@ import { inOfferedLanguage } from '../website/index.ts';
 import { askedAt } from './ask-about-delay.ts';
 import { type DeskTap, isRepeatedTap, type SentTap } from './desk-taps.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
+import { recordOrderFact } from './order-facts.ts';
 import { minutesFromNow } from './order-times.ts';
 import {
   allowUndo,
@@ -105,6 +106,7 @@ export async function transition(
     if (to === 'accepted') await printOrder(tx, order, 'accepted', printing);
     if (to === 'cancelled' || to === 'reversed') await printCancellation(tx, order, 'cancelled', printing);
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
+    await recordOrderFact(tx, `order_${to}`, order, { actorId: staff.actor?.id ?? null, now });
     // An anonymised order has no guest to write to.
     const mail = order.email === '' ? null : email(await inOfferedLanguage(tx, order));
     if (canUndo) {
@@ -190,8 +192,10 @@ export async function undoOrder(
     if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: `order_${from}_undone`, subject: { id: orderId } });
     const order = (await findOrder(tx, orderId)) as Order;
+    const now = staff.clock.now();
+    await recordOrderFact(tx, 'order_undone', order, { actorId: staff.actor?.id ?? null, now });
     if (from !== 'accepted') return order;
-    const [moments, now] = [await readPrintMoments(tx), staff.clock.now()];
+    const moments = await readPrintMoments(tx);
     await printCancellation(tx, order, 'taken_back', { moments, now });
     return retaxIfOtherDay(tx, before, order, now);
   });

@@ -8,6 +8,7 @@ import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { MAX_REFUND_TRIES, nextPollAt, nextRefundTryAt } from './backoff.ts';
 import { describePaidFor, payableId, payableOf } from './payable.ts';
+import { recordPaymentFact } from './payment-facts.ts';
 import {
   findPayment,
   listBySubject,
@@ -78,6 +79,8 @@ export async function refundPayment(
   const isNews = await transact(deps.db, async (tx) => {
     if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
+    if (ended.status === 'refunded')
+      await recordPaymentFact(tx, 'payment_refunded', payment, { cents: -ended.refundedCents, now });
     if (ended.status === 'refund_failed') await notifyRefundFailed(tx, deps, payment, ended.detail);
     return recordOnPayable(tx, deps, payment, ended);
   });
@@ -121,6 +124,8 @@ export async function reopenRefund(deps: Deps, { id, refundRound }: Payment): Pr
   const owed = await transact(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment || !(await markRefundReturned(tx, id, refundRound))) return null;
+    const cents = payment.capturedCents ?? 0;
+    await recordPaymentFact(tx, 'payment_returned', payment, { cents, now: deps.clock.now() });
     await notifyRefundFailed(tx, deps, payment, 'refused');
     await recordOnPayable(tx, deps, payment, { status: 'refund_failed', detail: 'refused' });
     return payment;
@@ -133,7 +138,10 @@ export async function markRefundedManually(staff: StaffContext, id: string): Pro
   const done = await transact<Payment | Refusal>(staff.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return refusal('not_found');
-    if (!(await setRefundedManually(tx, id, staff.clock.now()))) return refusal('refund_not_open');
+    const now = staff.clock.now();
+    if (!(await setRefundedManually(tx, id, now))) return refusal('refund_not_open');
+    const [actorId, cents] = [staff.actor?.id ?? null, -(payment.capturedCents ?? 0)];
+    await recordPaymentFact(tx, 'payment_refunded_by_hand', payment, { actorId, cents, now });
     await recordOnPayable(tx, staff, payment, { status: 'refunded', detail: 'by_hand' });
     await auditRefund(tx, staff, 'refund_by_hand', payment);
     return payment;

@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney } from './demo-money.ts';
 import { paymentKeyOf } from './open-payment.ts';
+import { recordPaymentFact } from './payment-facts.ts';
 import { EURO, type ProviderPayment } from './payment-provider.ts';
 import {
   listBySubject,
@@ -151,6 +152,7 @@ async function recordCapture(
   const outcome = await transact(deps.db, async (tx) => {
     const capture = { captureId, payerId, capturedCents: amountCents };
     if (!(await markCaptured(tx, payment.id, capture, now))) return 'known' as const;
+    await recordPaymentFact(tx, 'payment_captured', payment, { cents: amountCents, now });
     const isPaid = amountCents === payment.amountCents && (await purchase.fulfil(tx, { paidWith, now }));
     if (isPaid) return 'paid' as const;
     await transitionPayment(tx, payment.id, { from: 'captured', to: 'refund_due' });

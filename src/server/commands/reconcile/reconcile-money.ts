@@ -5,6 +5,7 @@ import { isCancelledOrReversed, type OrderStatus } from '#domain/orders/order.ts
 import { isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { checkJournal } from '../../journal/index.ts';
 import { pricedLineOf } from '../../orders/index.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -26,6 +27,40 @@ export async function reconcileMoney(db: Db): Promise<string[]> {
     ...(await reconcileGiftCards(db)),
     ...(await reconcilePayments(db)),
     ...(await findDuplicateCaptures(db)),
+    ...(await checkJournal(db)),
+    ...(await reconcileJournal(db)),
+  ];
+}
+
+/** The sums of what was written down are those of orders, cards and payments; what is from before the journal has none. */
+async function reconcileJournal(db: Db): Promise<string[]> {
+  const { rows: orders } = await sql<{ id: string; total: number; said: number }>`
+    select orders.id, orders.total_cents as total, journal.cents as said from orders
+    join journal on journal.id = (select max(id) from journal where subject_id = orders.id and cents is not null)
+    where orders.total_cents <> journal.cents`.execute(db);
+  const { rows: cards } = await sql<{ id: string; balance: number; said: number }>`
+    select gift_cards.id, gift_cards.balance_cents as balance, sum(journal.cents) as said
+    from gift_cards join journal on journal.subject_id = gift_cards.id
+    group by gift_cards.id, gift_cards.balance_cents
+    having min(case when kind = 'card_issued' then 0 else 1 end) = 0 and sum(journal.cents) <> gift_cards.balance_cents`.execute(
+    db,
+  );
+  const { rows: payments } = await sql<{ id: string; held: number; said: number }>`
+    select whole.id, whole.held, sum(journal.cents) as said
+    from (
+      select coalesce(split_from, id) as id, sum(coalesce(captured_cents, 0) - coalesce(refunded_cents, 0)) as held
+      from payments group by coalesce(split_from, id)
+    ) as whole join journal on journal.subject_id = whole.id
+    group by whole.id, whole.held
+    having min(case when kind = 'payment_captured' then 0 else 1 end) = 0 and sum(journal.cents) <> whole.held`.execute(
+    db,
+  );
+  return [
+    ...orders.map(({ id, total, said }) => `journal: order ${id} was ${said} cents, and is ${total}`),
+    ...cards.map(
+      ({ id, balance, said }) => `journal: gift card ${id} has had ${said} cents, and has ${balance}`,
+    ),
+    ...payments.map(({ id, held, said }) => `journal: payment ${id} brought ${said} cents, and has ${held}`),
   ];
 }
 

@@ -60,7 +60,10 @@ export async function writeMenuChange(
       await store.updateDish(tx, { ...dish, version: former.version + 1 });
       await followSizeNames(tx, staff, { former, dish });
     } else await store.insertDish(tx, dish);
-    await recordPrices(tx, dish, recorded.get(dish.id) ?? new Map(), now);
+    await recordPrices(tx, dish, recorded.get(dish.id) ?? new Map(), {
+      actorId: staff.actor?.id ?? null,
+      now,
+    });
     const was = former && auditFields(former, categories.get(former.categoryId));
     await recordAuditEntry(tx, staff, {
       action: former ? 'dish_edited' : 'dish_created',

@@ -85,7 +85,7 @@ async function restore(
     if (isRefusal(restored)) return restored;
     await store.updateDish(tx, restored);
     await followSizeNames(tx, staff, { former: dish, dish: restored });
-    await recordPrices(tx, restored, prices, now);
+    await recordPrices(tx, restored, prices, { actorId: staff.actor?.id ?? null, now });
     await recordAuditEntry(tx, staff, {
       action: 'dish_edited',
       subject,

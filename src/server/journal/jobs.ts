@@ -1,0 +1,1 @@
+export { chainFacts } from './chain-facts.ts';
