@@ -150,12 +150,17 @@ export async function until<T>(what: string, look: () => T | undefined | Promise
   }
 }
 
-export function execute(program: string, args: string[], input = ''): Promise<string> {
+export function execute(
+  program: string,
+  args: string[],
+  input = '',
+  timeoutMs = COMMAND_TIMEOUT_MS,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       program,
       args,
-      { timeout: COMMAND_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 },
+      { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         if (error) reject(new Error(`${error.message}\n${stdout}\n${stderr}`));
         else resolve(stdout);
