@@ -74,6 +74,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/timings',
   '/adminnavbar/settings',
   '/adminnavbar/printers',
+  '/adminnavbar/integrations',
   '/adminnavbar/test-order',
   '/adminnavbar/devices',
   '/adminnavbar/backup',

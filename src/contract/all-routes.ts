@@ -14,6 +14,7 @@ import * as giftCardDesk from './gift-cards/desk-routes.ts';
 import * as giftCards from './gift-cards/routes.ts';
 import * as goLive from './go-live/routes.ts';
 import * as hours from './hours/routes.ts';
+import * as integrations from './integrations/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as mailings from './mailings/routes.ts';
 import * as menuExchange from './menu/exchange-routes.ts';
@@ -63,6 +64,7 @@ export const nouns = {
   giftCardDesk,
   push,
   hours,
+  integrations,
   mail,
   mailings,
   menu,

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { StaffRight } from '#domain/accounts.ts';
+import type { KeyScope } from '#domain/integrations.ts';
 import type { NeededOffer } from '#domain/offers.ts';
 
 /**
@@ -26,6 +27,8 @@ export type ContractRoute = Omit<RouteConfig, 'security'> & {
   access: Access;
   /** What the restaurant must offer for it: else it is refused with `not_offered`, 409. Staff read it all the same. */
   needs?: NeededOffer;
+  /** A key of the owner's other software with this scope may make it too: a call that only reads, for nobody in particular. */
+  key?: KeyScope;
   security?: never;
 };
 
@@ -36,9 +39,13 @@ export function createRoute<Path extends string, Route extends ContractRoute & {
   return route;
 }
 
+/** What the OpenAPI document calls keys with a scope. */
+export const keyScheme = (scope: KeyScope) => `${scope}Key`;
+
 /** How the OpenAPI document says it; nothing for everybody. */
-export function securityOf(access: Access): RouteConfig['security'] {
+export function securityOf({ access, key }: Pick<ContractRoute, 'access' | 'key'>): RouteConfig['security'] {
   if (access === 'everybody') return undefined;
   const bearer = { bearer: [] };
+  if (key !== undefined) return [bearer, { [keyScheme(key)]: [] }];
   return access === 'linkOrToken' ? [{}, bearer] : [bearer];
 }

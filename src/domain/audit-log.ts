@@ -149,6 +149,12 @@ export const AUDIT_ACTIONS = {
     'device_forgotten',
     'push_device_added',
     'push_device_removed',
+    'read_key_made',
+    'read_key_ended',
+    'webhook_added',
+    'webhook_removed',
+    'webhook_tested',
+    'webhook_event_sent_again',
   ],
   newsletter: [
     'mailing_created',

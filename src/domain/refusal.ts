@@ -333,6 +333,8 @@ interface ServerParameters {
   push_service_unknown: null;
   /** One person has switched on as many devices as allowed. */
   push_devices_full: { most: number };
+  /** As many webhooks as there may be (`MAX_WEBHOOKS`). */
+  webhooks_full: null;
   /** No printer prints such an order. */
   printers_missing: null;
   /** The environment of the server says it. */

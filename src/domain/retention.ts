@@ -47,6 +47,9 @@ export const DESK_DEVICE_RETENTION_MS = 14 * DAY;
 /** Events of the payment provider: PayPal repeats an event for three days, its support may do so later. */
 export const WEBHOOK_EVENT_RETENTION_MS = 30 * DAY;
 
+/** What webhooks were told: as long as the receiver's own questions take. It names orders and reservations, and no person. */
+export const SENT_EVENT_RETENTION_MS = 30 * DAY;
+
 /** Past special dates, so that the last holidays can be looked up for the next ones. */
 export const PAST_SPECIAL_DATE_RETENTION_MS = 30 * DAY;
 

@@ -18,6 +18,8 @@ import { goLiveRoutes } from './go-live/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
+import { recogniseKey } from './integrations/read-keys.ts';
+import { integrationRoutes } from './integrations/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { menuExchangeRoutes } from './menu/exchange/routes.ts';
 import { optionGroupRoutes } from './menu/option-group-routes.ts';
@@ -49,7 +51,9 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 /** Every call of the contract, noun by noun. Its type is all that the browser code imports from the server. */
 export function createApi(deps: Deps) {
   const limit = createLimit(deps);
-  return createRouter()
+  const router = createRouter();
+  router.use(recogniseKey(deps, limit));
+  return router
     .route('/', accountRoutes(deps, limit))
     .route('/', privacyRoutes(deps, limit))
     .route('/', menuRoutes(deps))
@@ -74,6 +78,7 @@ export function createApi(deps: Deps) {
     .route('/', deviceRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', connectionRoutes(deps, limit))
+    .route('/', integrationRoutes(deps, limit))
     .route('/', goLiveRoutes(deps))
     .route('/', mailRoutes(deps, limit))
     .route('/', staffRoutes(deps, limit))

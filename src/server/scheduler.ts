@@ -8,6 +8,7 @@ import { purgeDevices } from './devices/jobs.ts';
 import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
+import { purgeSentEvents } from './integrations/jobs.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
 import { chainFacts } from './journal/jobs.ts';
 import { followVatChange, refillStock } from './menu/jobs.ts';
@@ -52,6 +53,7 @@ const DAILY: Record<string, JobFunction> = {
   forgetMessages: purgeOldMessages,
   forgetCardPeople: anonymiseGiftCards,
   forgetEvents: purgeWebhookEvents,
+  forgetSentEvents: purgeSentEvents,
   forgetPastDates: purgePastSpecialDates,
   forgetBackups: purgeStoredBackups,
   forgetDevices: purgeDevices,

@@ -28,6 +28,7 @@ import { createRequestTimes } from './http/request-times.ts';
 import { NO_PAGES } from './http/resolve-page.ts';
 import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { becomeSite, createStartingServer } from './http/starting-server.ts';
+import { startTelling } from './integrations/send-events.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -215,6 +216,7 @@ async function serve(
   const stopPrinting = startRawPrinting(deps);
   const stopEscalating = startEscalation(deps);
   const stopPushing = startPushing(deps);
+  const stopTelling = startTelling(deps);
   const stopFollowing = startPictureSync(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
@@ -254,6 +256,7 @@ async function serve(
       await stopPrinting();
       await stopEscalating();
       await stopPushing();
+      await stopTelling();
       await stopFollowing();
       await Promise.race([deps.background.idle(), pause(BACKGROUND_GRACE_MS)]);
       await live.close();

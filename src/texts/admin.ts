@@ -56,6 +56,7 @@ export const adminTexts = defineTexts({
       testOrder: 'Testbestellung',
       devices: 'Geräte',
       backups: 'Sicherung und Umzug',
+      integrations: 'Andere Programme',
       account: 'Mein Konto',
     },
     // Short, because the sidebar is narrow and the group's name says what it is about.
@@ -98,6 +99,7 @@ export const adminTexts = defineTexts({
       testOrder: 'Testbestellung',
       devices: 'Geräte',
       backups: 'Sicherung',
+      integrations: 'Programme',
       account: 'Mein Konto',
     },
     quick: {
@@ -216,6 +218,7 @@ export const adminTexts = defineTexts({
       testOrder: 'Test an order',
       devices: 'Devices',
       backups: 'Backup and moving',
+      integrations: 'Other software',
       account: 'My account',
     },
     links: {
@@ -257,6 +260,7 @@ export const adminTexts = defineTexts({
       testOrder: 'Test an order',
       devices: 'Devices',
       backups: 'Backup',
+      integrations: 'Software',
       account: 'My account',
     },
     quick: {

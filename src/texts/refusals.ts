@@ -334,6 +334,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Dieser Browser nutzt für Mitteilungen einen Dienst, den der Server nicht kennt. Bitte nehmen Sie Chrome, Firefox, Edge oder Safari.',
     push_devices_full: ({ most }) =>
       `Mehr als ${most} Geräte kann eine Person nicht einschalten. Bitte schalten Sie zuerst eines aus.`,
+    webhooks_full: () => 'Es gibt schon zehn Webhooks. Entfernen Sie zuerst einen davon.',
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     connection_fixed: () => 'Das hat festgelegt, wer den Server betreibt. Hier lässt es sich nicht ändern.',
@@ -613,6 +614,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'This browser uses a service for notifications that the server does not know. Please use Chrome, Firefox, Edge or Safari.',
     push_devices_full: ({ most }) =>
       `One person can switch on no more than ${most} devices. Please switch one off first.`,
+    webhooks_full: () => 'There are ten webhooks already. Please remove one of them first.',
     printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
     connection_fixed: () => 'Whoever runs the server has set this. It can not be changed here.',

@@ -26,6 +26,7 @@ export const exportMenu = createRoute({
   description:
     'German or English (Accept-Language). CSV in UTF-8 with a byte order mark, with semicolons and decimal commas in German. Importing the file again changes nothing.',
   access: { right: 'menu' },
+  key: 'menu',
   request: { query: exportMenuQuery },
   responses: {
     200: {

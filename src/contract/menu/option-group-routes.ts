@@ -20,6 +20,7 @@ export const listOptionGroups = createRoute({
   tags,
   summary: 'All option groups by their names, and where each hangs',
   access: 'staff',
+  key: 'menu',
   responses: { 200: json('The groups', z.array(listedGroupShape)), ...errors(401, 403) },
 });
 

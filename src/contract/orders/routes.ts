@@ -137,6 +137,7 @@ export const listOrders = createRoute({
   description:
     'A search finds 500 orders at most. What many more orders have in common is looked for among the newest 1,000.',
   access: 'staff',
+  key: 'orders',
   request: { query: orderListQuery },
   responses: {
     200: json('A page', z.object({ orders: z.array(orderShape), totalPages: z.number() })),
@@ -174,6 +175,7 @@ export const listOrdersByStatus = createRoute({
   summary: 'Orders of one status',
   description: `Pending and accepted ones oldest first and all of them; ended ones newest first, the last ${MAX_ENDED_ORDERS}. Cancelled ones with those that were reversed.`,
   access: 'staff',
+  key: 'orders',
   request: { body: body(listOrdersByStatusBody) },
   responses: { 200: json('The orders', z.array(orderShape)), ...errors(400, 401, 403) },
 });

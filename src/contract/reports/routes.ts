@@ -11,6 +11,7 @@ export const readSalesReport = createRoute({
   summary:
     'Orders, turnover, VAT, best dishes and reservations of a day, a week or a month; of today when none is named',
   access: { right: 'figures' },
+  key: 'reports',
   request: { query: salesReportQuery },
   responses: { 200: json('The figures', salesReportShape), ...errors(400, 401, 403) },
 });
@@ -25,6 +26,7 @@ export const exportOrders = createRoute({
   summary: 'Orders of a period as a table, oldest first',
   description,
   access: 'owner',
+  key: 'orders',
   request: { query: periodQuery },
   responses: { 200: csv('One line for each order'), ...errors(400, 401, 403) },
 });
@@ -36,6 +38,7 @@ export const exportReservations = createRoute({
   summary: 'Reservations for the days of a period as a table, by date and time',
   description,
   access: 'owner',
+  key: 'reservations',
   request: { query: periodQuery },
   responses: { 200: csv('One line for each reservation'), ...errors(400, 401, 403) },
 });

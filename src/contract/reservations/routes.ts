@@ -156,6 +156,7 @@ export const readWaitingList = createRoute({
   tags: adminTags,
   summary: 'Who waits for a table of today or later, the first in line of a day first',
   access: 'staff',
+  key: 'reservations',
   responses: {
     200: json(
       'Those that wait or have an offer',
@@ -208,6 +209,7 @@ export const listReservations = createRoute({
   summary: 'Reservations by page',
   description: 'Pending and upcoming ones soonest first, the others latest date first.',
   access: 'staff',
+  key: 'reservations',
   request: { query: reservationListQuery, body: body(reservationListBody) },
   responses: {
     200: json(

@@ -84,7 +84,7 @@ const zipCode = z
   .regex(/^\d{4,5}$/, { error: 'address_zip_invalid' });
 
 /** Of a name, never of an IP address. */
-const webAddressUpTo = (length: number) =>
+export const webAddressUpTo = (length: number) =>
   z
     .string({ error: 'web_address_invalid' })
     .trim()

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Access, type ContractRoute, securityOf } from '#contract/create-route.ts';
 import { isStaff, type StaffRight } from '#domain/accounts.ts';
+import type { KeyScope } from '#domain/integrations.ts';
 import { type NeededOffer, offersIt } from '#domain/offers.ts';
 import { refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
@@ -20,9 +21,14 @@ interface GuardedEnv {
   Variables: { account: SignedInAccount };
 }
 
-/** A route with its guard. Identity is checked before the input: without a valid token the status is always 401. */
+/**
+ * A route with its guard. Identity is checked before the input: without a valid token the status is always 401. Where a key may
+ * call there may be no account.
+ */
 type Guarded<Route extends ContractRoute> = Route &
-  (Route['access'] extends Open ? unknown : { middleware: MiddlewareHandler<GuardedEnv> });
+  (Route['access'] extends Open
+    ? unknown
+    : { middleware: MiddlewareHandler<Route extends { key: KeyScope } ? Env : GuardedEnv> });
 
 export interface Guard {
   /** A route behind the check of who may make its call. The router takes none without (`http/router.ts`). */
@@ -63,22 +69,31 @@ export function createGuard(deps: Deps): Guard {
       if (!offersIt(offers, needed) && !(await isForDesk())) throw new RefusalError(refusal('not_offered'));
       await next();
     });
-  const behind = (check: Check) =>
-    createMiddleware<GuardedEnv>(async (c, next) => {
+  const behind = (check: Check, scope: KeyScope | undefined) =>
+    createMiddleware<GuardedEnv & Env>(async (c, next) => {
+      const key = c.get('key');
+      if (key) {
+        // It is nobody's account.
+        if (check === requireSignedIn) throw new RefusalError(refusal('unauthorised'));
+        if (scope === undefined || !key.scopes.includes(scope)) throw new RefusalError(refusal('forbidden'));
+        await next();
+        await showDirections(c);
+        return;
+      }
       const account = await check(c, deps);
       c.set('account', account);
       await next();
       if (isStaff(account.role)) await showDirections(c);
     });
   return {
-    guard<Route extends ContractRoute>({ access, needs, ...route }: Route) {
-      const security = securityOf(access);
+    guard<Route extends ContractRoute>({ access, needs, key, ...route }: Route) {
+      const security = securityOf({ access, ...(key && { key }) });
       const check = checkOf(access);
       // Its access has been seen to, and is no part of what the OpenAPI document shows.
       return {
         ...route,
         ...(security && { security }),
-        middleware: [...(check ? [behind(check)] : []), ...(needs ? [onlyIfOffered(needs)] : [])],
+        middleware: [...(check ? [behind(check, key)] : []), ...(needs ? [onlyIfOffered(needs)] : [])],
       } as unknown as Guarded<Route>;
     },
     by(c) {

@@ -159,6 +159,8 @@ describe('npm run restore', () => {
     'option_group_uses',
     'journal',
     'journal_end',
+    'read_keys',
+    'webhooks',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/connections/routes.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { countWrongPasswords, createGuard } from '../accounts/index.ts';
+import { isSameSecret } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { ADDRESS_PROOF_PATH } from '../http/host.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
@@ -57,7 +58,7 @@ export function connectionRoutes(deps: Deps, limit: Limit) {
     if (!/^[\w-]{32}$/.test(nonce)) throw new RefusalError(refusal('not_found'));
     const proof = await addressProof(db, nonce);
     // What is between a visitor and this server it says to whoever has its data.
-    const isOurs = c.req.query('by') === (await askerProof(db, nonce));
+    const isOurs = isSameSecret(c.req.query('by') ?? '', await askerProof(db, nonce));
     const seen = isOurs && {
       visitor: visitorOf(c, config),
       isForwarded: c.req.header('x-forwarded-for') !== undefined,

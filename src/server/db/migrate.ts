@@ -44,6 +44,7 @@ import * as waitingList from './migrations/2026-12-03T1000-waiting-list.ts';
 import * as servingDays from './migrations/2026-12-03T4010-serving-days.ts';
 import * as prepayments from './migrations/2026-12-04T0900-prepayments.ts';
 import * as prepaidWith from './migrations/2026-12-05T0900-prepaid-with.ts';
+import * as keysAndWebhooks from './migrations/2026-12-05T2000-keys-and-webhooks.ts';
 import * as stock from './migrations/2026-12-05T3000-stock.ts';
 import * as journal from './migrations/2026-12-05T4000-journal.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
@@ -99,6 +100,7 @@ export const migrations: Migrations = {
   '2026-12-03T4010-serving-days': servingDays,
   '2026-12-04T0900-prepayments': prepayments,
   '2026-12-05T0900-prepaid-with': prepaidWith,
+  '2026-12-05T2000-keys-and-webhooks': keysAndWebhooks,
   '2026-12-05T3000-stock': stock,
   '2026-12-05T4000-journal': journal,
 };

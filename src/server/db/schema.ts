@@ -787,6 +787,56 @@ export interface Schema {
     /** JSON: the values before and after; null where none are recorded. */
     fields: string | null;
   };
+  /** Keys of the owner's other software, which read what their scopes say (decision 115). */
+  read_keys: {
+    id: string;
+    name: string;
+    /** JSON: `KeyScope`s. */
+    scopes: string;
+    key_hash: string;
+    /** Its last characters, by which the owner knows it. */
+    key_end: string;
+    created_at: number;
+    /** To within a minute; null: never. */
+    used_at: number | null;
+  };
+  /** Where that software is told what happens. */
+  webhooks: {
+    id: string;
+    url: string;
+    /** Sealed (`db/seal.ts`). */
+    secret: string;
+    hears_orders: number;
+    hears_reservations: number;
+    created_at: number;
+  };
+  /** What a webhook is to be told, or was: written by triggers on orders and reservations, and holds nothing of a person. */
+  webhook_events: {
+    seq: Generated<number>;
+    /** The same with every attempt, so that whoever hears it twice knows. */
+    id: string;
+    webhook_id: string;
+    /** The order or reservation; of a test the webhook itself. */
+    subject_id: string;
+    type: string;
+    /** Of the order or reservation, then. */
+    status: string;
+    is_test: number;
+    /** When it was first seen, within moments of its commit: triggers have no clock of the restaurant. */
+    noticed_at: number | null;
+    due_at: Generated<number>;
+    attempts: Generated<number>;
+    /** When the owner had it sent again, and after how many attempts. */
+    again_at: number | null;
+    again_after: Generated<number>;
+    /** The status of the last answer; 0: there was none, and `failure` says why. */
+    answer: number | null;
+    failure: string | null;
+    answered_at: number | null;
+    took_ms: number | null;
+    /** Delivered, or given up where the last answer is no 2xx. */
+    ended_at: number | null;
+  };
   printers: {
     id: string;
     name: string;

@@ -1,6 +1,10 @@
+import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { nouns } from '#contract/all-routes.ts';
-import { STATUS_DESCRIPTIONS } from '#contract/responses.ts';
+import { keyScheme } from '#contract/create-route.ts';
+import { orderEventShape, reservationEventShape } from '#contract/integrations/shapes.ts';
+import { body, STATUS_DESCRIPTIONS } from '#contract/responses.ts';
+import { KEY_SCOPES } from '#domain/integrations.ts';
 import type { createApi } from '../api.ts';
 import type { Env } from '../http/env.ts';
 import { addExamples, readExamples } from './add-examples.ts';
@@ -26,6 +30,12 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
 /** For the check too, which has no site (`scripts/check-openapi.ts`). */
 export async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document> {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  for (const scope of KEY_SCOPES)
+    api.openAPIRegistry.registerComponent('securitySchemes', keyScheme(scope), {
+      ...{ type: 'http', scheme: 'bearer' },
+      description: `A key of the owner’s other software that reads ${scope}.`,
+    });
+  addWebhooks(api);
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -39,6 +49,29 @@ export async function makeDocument(api: ReturnType<typeof createApi>): Promise<D
   addCommonErrors(document);
   addExamples(document.paths ?? {}, await readExamples());
   return document;
+}
+
+const WEBHOOK_HEADERS = z.object({
+  'webhook-id': z.string().meta({ description: 'The same with every attempt' }),
+  'webhook-timestamp': z.string().meta({ description: 'Seconds since 1970, of the attempt' }),
+  'webhook-signature': z.string().meta({
+    description:
+      '`v1,` and base64 of the HMAC-SHA256 of `<id>.<timestamp>.<body>`, with the bytes that follow `whsec_` in the secret as base64',
+  }),
+});
+
+/** What is sent to the addresses that the owner has entered. */
+function addWebhooks(api: ReturnType<typeof createApi>): void {
+  const events = { orderEvent: orderEventShape, reservationEvent: reservationEventShape };
+  for (const [path, schema] of Object.entries(events))
+    api.openAPIRegistry.registerWebhook({
+      ...{ method: 'post', path, operationId: path, tags: ['Other software'], security: [] },
+      summary: `What happens to ${path === 'orderEvent' ? 'an order' : 'a reservation'}`,
+      description:
+        'As https://www.standardwebhooks.com says. An answer of 2xx takes it; anything else is tried again for two days, with growing pauses. Of one order or reservation the next event comes when the one before was taken or given up; the same event may come twice.',
+      request: { headers: WEBHOOK_HEADERS, body: body(schema) },
+      responses: { 204: { description: 'Taken' } },
+    });
 }
 
 /** What generated clients call each operation, and whether it needs a token; the groups are declared, in their order. */

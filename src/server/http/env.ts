@@ -1,3 +1,4 @@
+import type { KeyScope } from '#domain/integrations.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -8,6 +9,8 @@ export interface Env {
     isPreview?: boolean;
     /** Somebody who reads a call of the site itself before the opening, and is not of the staff. */
     isTooEarly?: boolean;
+    /** The key of other software that makes the call. */
+    key?: { id: string; scopes: readonly KeyScope[] };
     /** The response is a cached one: it passes the middleware unchanged, with all its headers. */
     cachedResponse?: CachedResponse;
     /** The event that the log line names, and why a request was refused. */

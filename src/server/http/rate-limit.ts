@@ -49,6 +49,10 @@ const RULES = {
   testOrder: { points: 20, duration: 3600 },
   /** Addresses that are no printer's. One whose address was renewed asks on, every few seconds. */
   printerAddress: { points: 300, duration: 600 },
+  /** What one key of other software reads. */
+  readKey: { points: 600, duration: 600 },
+  /** Keys that are none, per visitor. */
+  unknownKey: { points: 60, duration: 600 },
   /** Each is rendered again. */
   giftCardPaper: { points: 60, duration: 600 },
 } as const;

@@ -10,6 +10,8 @@ export type LiveEvent =
   | { type: 'staff' }
   /** Any event may have been missed: messages of another process were lost. */
   | { type: 'missed' }
+  /** The owner has had a webhook told something. */
+  | { type: 'webhooks' }
   /** A picture was stored or removed. */
   | { type: 'pictures' }
   /** Something changed that public pages or the menu show. */

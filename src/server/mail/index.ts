@@ -1,5 +1,6 @@
 // What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
 
+export { isGivenUp, LATEST_DUE_MS, retryDelay } from './backoff.ts';
 export { type Email, type EmailPart, localisedPath, type MailKind } from './email.ts';
 export type { UnwantedReason } from './email-sources.ts';
 export { cancelCopies, cancelMail, cancelMailsTo } from './mail-store.ts';

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { nouns } from '#contract/all-routes.ts';
 import type { Access } from '#contract/create-route.ts';
+import type { KeyScope } from '#domain/integrations.ts';
 
 export interface ContractRoute {
   method: string;
   path: string;
   summary?: string;
   access: Access;
+  key?: KeyScope;
   request?: { body?: { content: Record<string, { schema: z.ZodType }> } };
   responses: Record<number, { content: Record<string, { schema: z.ZodType }> } | undefined>;
 }

@@ -14,6 +14,7 @@ export const GROWING_TABLES = [
     'list_counts',
     'order_vat_rates',
     'name_words',
+    'webhook_events',
   ],
 ];
 

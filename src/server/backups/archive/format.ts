@@ -22,7 +22,7 @@ export const MIGRATION_TABLE = 'kysely_migration';
 /**
  * Tables of the running processes, not of the restaurant. What waited for a printer when the backup was made has been printed
  * long since, and must not come out again; which desks were awake then, what was told of it, and
- * which browsers waited for an order, says nothing of now.
+ * which browsers waited for an order, says nothing of now; nor what webhooks were to be told.
  */
 export const PROCESS_TABLES: readonly string[] = [
   'desk_devices',
@@ -36,6 +36,7 @@ export const PROCESS_TABLES: readonly string[] = [
   'push_claims',
   'rate_limits',
   'secrets',
+  'webhook_events',
 ];
 /** Their rows are stored as the backup's files. */
 export const FILE_TABLES: readonly string[] = ['stored_files', 'stored_file_parts'];

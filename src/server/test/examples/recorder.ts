@@ -65,6 +65,8 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const TOKEN = /(?<=["=])[\w-]{43}(?=["\\&])/g;
 /** What tells a session from others. */
 const SESSION = /(?<="_?id":")[\w-]{22}(?=")/g;
+/** By which the owner knows a key. */
+const KEY_END = /(?<="end":")[\w-]{4}(?=")/g;
 /** The logo in a mail's preview: thousands of characters, of a picture drawn at random. */
 const EMBEDDED_PICTURE = /data:image\/png;base64,[\w+/=]+/g;
 const PIXEL =
@@ -99,6 +101,7 @@ function createStable(startedAt: number, shown: ReadonlyMap<string, string>) {
       .replace(UUID, id)
       .replace(TOKEN, token)
       .replace(SESSION, session)
+      .replace(KEY_END, 'xxxx')
       .replace(PROVIDER_NUMBER, (whole, kind: string) => `${kind}-${number(whole)}`);
     return JSON.parse(text);
   };

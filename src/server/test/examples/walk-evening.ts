@@ -12,6 +12,7 @@ import { deskCalls } from './desk-calls.ts';
 import { type Evening, named } from './evening.ts';
 import { giftCardCalls } from './gift-card-calls.ts';
 import { customerCalls, leavingCalls } from './guest-calls.ts';
+import { integrationCalls } from './integration-calls.ts';
 import { menuCalls, menuDeletions, menuTableCalls } from './menu-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { orderCalls, refundCalls } from './order-calls.ts';
@@ -95,6 +96,7 @@ async function spend(evening: Evening): Promise<void> {
   await pushCalls(evening);
   await refundCalls(evening);
   await connectionCalls(evening);
+  await integrationCalls(evening);
   await backupCalls(evening);
   await leavingCalls(evening);
   await menuTableCalls(evening);

@@ -38,6 +38,7 @@ const pages: [path: string, file: string][] = [
   ['test-order', 'test-order/test-order-page.tsx'],
   ['devices', 'devices/devices-page.tsx'],
   ['backup', 'backups/backups-page.tsx'],
+  ['integrations', 'integrations/integrations-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
   ['menu/import', 'menu-exchange/import-page.tsx'],

@@ -121,6 +121,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'testOrder', to: '/adminnavbar/test-order', icon: 'bell', isOwnersLink: true },
       { key: 'devices', to: '/adminnavbar/devices', icon: 'bell' },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
+      { key: 'integrations', to: '/adminnavbar/integrations', icon: 'lock', isForOwner: true },
     ],
   },
   { key: 'account', to: '/adminnavbar/account', icon: 'user' },
