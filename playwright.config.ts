@@ -34,6 +34,7 @@ const DESK = storiesOf(
     'editing',
     'evening',
     'gift-card-desk',
+    'integrations',
     'menu-exchange',
     'messages',
     'newsletter-desk',
