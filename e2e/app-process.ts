@@ -17,6 +17,8 @@ export interface AppSetup {
   sample?: 'haveli' | 'trattoria';
   /** Without a provider nothing is sold online. */
   paymentProvider?: 'demo' | 'none';
+  /** The stand-in of PayPal, which an owner may connect at the desk; instead of the demo. */
+  paypal?: string | undefined;
   /** The stand-in of a push service, on loopback. */
   pushService?: { origin: string; ca: string } | undefined;
 }
@@ -53,14 +55,14 @@ async function execute(wish: AppCommand): Promise<object> {
     setClock(wish.now);
     return {};
   }
-  const { dataDir, now, isSample = true, sample = 'haveli', paymentProvider = 'demo' } = wish.open;
+  const { dataDir, now, isSample = true, sample = 'haveli', paymentProvider = 'demo', paypal } = wish.open;
   pushService = wish.open.pushService;
   setClock(now);
   const config = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
     SAMPLE: isSample ? sample : 'off',
-    PAYMENT_PROVIDER: paymentProvider,
+    ...(paypal === undefined ? { PAYMENT_PROVIDER: paymentProvider } : { PAYPAL_BASE_URL: paypal }),
   });
   await startOn(config);
   return { url: server?.url };

@@ -59,7 +59,6 @@ story.describe('the menu in and out', () => {
         buffer: Buffer.from(text, 'latin1'),
       });
     await upload(wrong);
-    await page.getByRole('button', { name: t.import.preview }).click();
     await expect(page.getByRole('heading', { name: t.import.result, exact: true })).toBeFocused();
     await expect(page.getByText(t.import.wrong(1))).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Piatto 2' }).first()).toContainText(
@@ -75,7 +74,6 @@ story.describe('the menu in and out', () => {
     await expectNoHorizontalScroll(page);
 
     await upload(table);
-    await page.getByRole('button', { name: t.import.preview }).click();
     // An encoding that was guessed is looked at first.
     await expect(apply(t.import.apply(60))).toBeDisabled();
     await page.getByRole('checkbox', { name: t.import.guessedRight }).check();
@@ -175,7 +173,6 @@ story.describe('the menu in and out', () => {
     await page.getByRole('button', { name: t.xlsx, exact: true }).click();
     const path = await (await downloading).path();
     await page.getByLabel(t.file, { exact: true }).setInputFiles(path);
-    await page.getByRole('button', { name: t.preview }).click();
     await expect(page.getByText(t.same)).toBeVisible();
   });
 });

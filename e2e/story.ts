@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { type FakePaypal, startFakePaypal } from '#server/test/paypal/fake-paypal.ts';
 import { isCounting, processorSeconds, recordCost } from '../scripts/costs.ts';
 import { type App, type AppHost, EVENING, OWNER, openApp, type StoryApp, startAppHost } from './app.ts';
 import type { AppSetup } from './app-process.ts';
@@ -19,6 +20,9 @@ interface Fixtures {
   menu: 'short' | 'whole';
   /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that is only paid on site. */
   paymentProvider: 'demo' | 'none';
+  /** Whether PayPal's stand-in is there to be connected at the desk, instead of the demo. */
+  hasPaypal: boolean;
+  paypal: FakePaypal | undefined;
   /** The stand-in of a push service. */
   pushService: AppSetup['pushService'];
   /** Given before the story begins, so that the cookie notice covers nothing; null where it is the story. */
@@ -75,13 +79,18 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
   sample: ['haveli', { option: true }],
   menu: [IS_LONG ? 'whole' : 'short', { option: true }],
   paymentProvider: ['demo', { option: true }],
+  hasPaypal: [false, { option: true }],
+  paypal: async ({ hasPaypal }, use) => {
+    const paypal = hasPaypal ? await startFakePaypal() : undefined;
+    await use(paypal);
+    await paypal?.stop();
+  },
   pushService: [undefined, { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  app: async ({ host, now, isSample, sample, menu, paymentProvider, pushService }, use) => {
-    const app = await counted('server', () =>
-      openApp(host, now, { isSample, sample, menu, paymentProvider, pushService }),
-    );
+  app: async ({ host, now, isSample, sample, menu, paymentProvider, paypal, pushService }, use) => {
+    const setup = { isSample, sample, menu, paymentProvider, pushService, paypal: paypal?.access.baseUrl };
+    const app = await counted('server', () => openApp(host, now, setup));
     await use(app);
     await app.stop();
   },

@@ -59,3 +59,17 @@ export function openPlaces(german: string, english: string): { de: string | null
     ...(en ?? []).map((mark) => ({ de: null, en: mark })),
   ];
 }
+
+/** Whether a place is only needed of some: '[Register court, if the business is registered]'. */
+export const isConditionalMark = (mark: string) => /\b(?:falls|if)\b/i.test(mark);
+
+/** A text without the sections that hold nothing but a heading and such a place. */
+export function withoutMarks(content: string, marks: readonly string[]): string {
+  return content
+    .split(/\n[ \t]*\n/)
+    .filter((block) => {
+      const lines = block.trim().split('\n');
+      return lines.length > 2 || !marks.some((mark) => lines.at(-1)?.endsWith(mark));
+    })
+    .join('\n\n');
+}

@@ -3,14 +3,13 @@ import { defineTexts } from './texts.ts';
 /** The cards of the settings with the site's address, the mail server, and the accounts for payments. */
 export const adminConnectionTexts = defineTexts({
   de: {
-    fixed: 'Das hat festgelegt, wer den Server betreibt. Hier sehen Sie es nur.',
+    fixed: 'Das hat festgelegt, wer Ihre Website betreibt. Hier sehen Sie es nur.',
     save: 'Prüfen und speichern',
     saved: (what: string) => `${what}: gespeichert.`,
     remove: 'Entfernen',
     removeOf: (what: string) => `${what} entfernen`,
     test: 'Jetzt prüfen',
     testOf: (what: string) => `${what} jetzt prüfen`,
-    question: (what: string) => `${what} speichern?`,
     removeQuestion: (what: string) => `${what} entfernen?`,
     tried: 'Bevor es gilt, wird es ausprobiert. Das dauert ein paar Sekunden.',
     failed: 'Das ging nicht',
@@ -25,7 +24,7 @@ export const adminConnectionTexts = defineTexts({
       title: 'Adresse der Website',
       lead: 'So tippen Gäste sie ein. Links in E-Mails führen dorthin.',
       label: 'Adresse',
-      hint: 'Wie gasthaus-adler.de. Die Adresse muss schon zu diesem Server führen, mit Zertifikat.',
+      hint: 'Wie gasthaus-adler.de. Die Adresse muss schon hierher führen, mit Zertifikat.',
       none: 'Noch keine',
       removeText: 'Links in E-Mails führen dann nur noch an die Adresse im eigenen Netz.',
       sees: {
@@ -36,7 +35,7 @@ export const adminConnectionTexts = defineTexts({
     mail: {
       title: 'Mailserver',
       lead: 'Darüber gehen alle E-Mails. Die Angaben stehen in der Hilfe Ihres E-Mail-Anbieters, unter „SMTP“ oder „Postausgang“.',
-      host: 'Server',
+      host: 'Postausgangsserver',
       hostHint: 'Wie smtp.ionos.de',
       port: 'Verschlüsselung',
       ports: { 465: 'SSL/TLS (465), üblich', 587: 'STARTTLS (587)' },
@@ -59,21 +58,20 @@ export const adminConnectionTexts = defineTexts({
     mollie: {
       title: 'Mollie',
       lead: 'Auf mollie.com unter „Entwickler“, „API-Schlüssel“: der Live-Schlüssel. Mit dem Test-Schlüssel probieren Sie es ohne echtes Geld.',
-      key: 'API-Schlüssel',
+      key: '„API-Schlüssel“',
       account: (end: string) => (end === '' ? 'Verbunden.' : `Verbunden: Schlüssel …${end}.`),
       removeText:
         'Gäste zahlen dann nicht mehr über Mollie. Erstattungen früherer Zahlungen machen Sie dann bei Mollie.',
     },
   },
   en: {
-    fixed: 'Whoever runs the server has set this. Here you only see it.',
+    fixed: 'Whoever runs your website has set this. Here you only see it.',
     save: 'Try and save',
     saved: (what: string) => `${what}: saved.`,
     remove: 'Remove',
     removeOf: (what: string) => `Remove ${what}`,
     test: 'Try it now',
     testOf: (what: string) => `Try ${what} now`,
-    question: (what: string) => `Save ${what}?`,
     removeQuestion: (what: string) => `Remove ${what}?`,
     tried: 'It is tried before it holds. That takes a few seconds.',
     failed: 'That did not work',
@@ -86,7 +84,7 @@ export const adminConnectionTexts = defineTexts({
       title: 'Address of the website',
       lead: 'As guests type it. Links in emails lead there.',
       label: 'Address',
-      hint: 'Such as gasthaus-adler.de. The address has to lead to this server already, with a certificate.',
+      hint: 'Such as gasthaus-adler.de. The address has to lead here already, with a certificate.',
       none: 'None yet',
       removeText: 'Links in emails then lead only to the address in your own network.',
       sees: {
@@ -97,7 +95,7 @@ export const adminConnectionTexts = defineTexts({
     mail: {
       title: 'Mail server',
       lead: 'All emails go through it. Your email provider’s help pages name it, under “SMTP” or “outgoing mail”.',
-      host: 'Server',
+      host: 'Outgoing mail server',
       hostHint: 'Such as smtp.ionos.de',
       port: 'Encryption',
       ports: { 465: 'SSL/TLS (465), usual', 587: 'STARTTLS (587)' },
@@ -120,7 +118,7 @@ export const adminConnectionTexts = defineTexts({
     mollie: {
       title: 'Mollie',
       lead: 'At mollie.com under “Developers”, “API keys”: the live key. With the test key you try it without real money.',
-      key: 'API key',
+      key: "'API key'",
       account: (end: string) => (end === '' ? 'Connected.' : `Connected: key …${end}.`),
       removeText:
         'Guests then no longer pay with Mollie. Refunds of earlier payments you then make at Mollie.',

@@ -27,6 +27,7 @@ export const adminPolicyTexts = defineTexts({
     publish: 'Veröffentlichen',
     places: (count: number) =>
       `${count === 1 ? 'Eine Stelle ist' : `${count} Stellen sind`} noch offen. Was Sie hier eintragen, steht nach dem Veröffentlichen in beiden Sprachen.`,
+    needless: 'Was mit „falls“ gefragt ist und hier leer bleibt, trifft nicht zu: Der Absatz fällt weg.',
     content: 'Text (Deutsch)',
     contentEn: 'Text (Englisch)',
     contentEnHint: 'Leer: Wer Englisch liest, bekommt den deutschen Text.',
@@ -58,6 +59,7 @@ export const adminPolicyTexts = defineTexts({
     publish: 'Publish',
     places: (count: number) =>
       `${count === 1 ? 'One place is' : `${count} places are`} still open. What you enter here stands in both languages once it is published.`,
+    needless: "What is asked with 'if' and left empty here does not apply: its section is left out.",
     content: 'Text (German)',
     contentEn: 'Text (English)',
     contentEnHint: 'Empty: English readers get the German text.',

@@ -32,6 +32,8 @@ interface SetupTexts {
   leave: string;
   takeUp: string;
   go: string;
+  /** The way to the next item. */
+  next: string;
   lawful: (law: string) => string;
   testOrders: {
     title: (count: number) => string;
@@ -81,6 +83,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     leave: 'Ohne weitermachen',
     takeUp: 'Doch erledigen',
     go: 'Öffnen',
+    next: 'Weiter',
     lawful: (law) => `Gesetzlich nötig: ${law}`,
     testOrders: {
       title: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
@@ -282,6 +285,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     leave: 'Go on without',
     takeUp: 'Do it after all',
     go: 'Open',
+    next: 'Next',
     lawful: (law) => `Required by law: ${law}`,
     testOrders: {
       title: (count) => (count === 1 ? 'One test order' : `${count} test orders`),

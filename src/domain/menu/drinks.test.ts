@@ -16,6 +16,11 @@ test.each([
   ['Rum', 'Haus spezial'],
   ['Kaffee und Tee', 'Haus spezial'],
   ['Kaffeespezialitäten', 'Haus spezial'],
+  ['Vini', 'Montepulciano d’Abruzzo'],
+  ['Bevande', 'San Pellegrino'],
+  ['Vins rouges', 'Maison'],
+  ['Cervezas', 'Estrella'],
+  ['Sake', 'Junmai'],
 ])('%s: %s is called as drinks are', (category, name) => {
   expect(isCalledDrink(category, name)).toBe(true);
 });
@@ -34,6 +39,8 @@ test.each([
   ['Rumpsteaks', 'Filet'],
   ['Ginger', 'Curry'],
   ['Steaks', 'Filet'],
+  ['Coq au vin', 'Für zwei'],
+  ['Vincisgrassi', 'Lasagne'],
 ])('%s: %s is not', (category, name) => {
   expect(isCalledDrink(category, name)).toBe(false);
 });
@@ -49,6 +56,9 @@ test.each([
   ['Vom Schwein', 'Schnitzel', false],
   ['Hauptgerichte', 'Bierbratwurst', false],
   ['Limonaden', 'Ingwer', false],
+  ['Vini', 'Lugana', true],
+  ['Birre', 'Moretti', true],
+  ['Bevande', 'Cola', false],
 ])('%s: %s is called as alcohol is: %s', (category, name, isAlcohol) => {
   expect(isCalledAlcohol(category, name)).toBe(isAlcohol);
 });

@@ -20,7 +20,7 @@ export const KIND_FACTS: Record<
 };
 
 const CATEGORY =
-  /getr[äa]nk|drink|beverage|(?<!sch)wein(?!berg)|(?<!s)wine|bier|\bbeers?\b|cocktails?\b|spirituosen|spirits|limonade|s[äa]fte|juice|schn[äa]ps|br[äa]nde|digestif|aperitif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b|^(?!.*(?:kuchen|torte|gebäck|cake|pastr|frühstück|breakfast)).*(?:kaffee|coffee|\btees?\b|\bteas?\b)/iu;
+  /bevande|bibite|boissons|bebidas|\bvini?s?\b(?<!au vin)|\bvinos?\b|\bbirr[ae]\b|\bbi[eè]res?\b|\bcervezas?\b|\bsake\b|getr[äa]nk|drink|beverage|(?<!sch)wein(?!berg)|(?<!s)wine|bier|\bbeers?\b|cocktails?\b|spirituosen|spirits|limonade|s[äa]fte|juice|schn[äa]ps|br[äa]nde|digestif|aperitif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b|^(?!.*(?:kuchen|torte|gebäck|cake|pastr|frühstück|breakfast)).*(?:kaffee|coffee|\btees?\b|\bteas?\b)/iu;
 
 /** The first word of what a drink is called; what is made of milk may have the rate of food. */
 const NAME =
@@ -33,7 +33,7 @@ export function isCalledDrink(category: string, name: string): boolean {
 }
 
 const ALCOHOL_CATEGORY =
-  /(?<!sch)wein(?!berg)|(?<!s)wine|bier(?!garten|teig)|\bbeers?\b|cocktails?\b|spirituosen|spirits|schn[äa]ps|br[äa]nde|digestif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b/iu;
+  /\bvini?s?\b(?<!au vin)|\bvinos?\b|\bbirr[ae]\b|\bbi[eè]res?\b|\bcervezas?\b|\bsake\b|(?<!sch)wein(?!berg)|(?<!s)wine|bier(?!garten|teig)|\bbeers?\b|cocktails?\b|spirituosen|spirits|schn[äa]ps|br[äa]nde|digestif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b/iu;
 const ALCOHOL_NAME =
   /^(?:\p{L}*(?:wein|bier|likör|schnaps|geist|brand|obstler|sekt|secco)|pils|pilsner|helles|weizen|hefeweizen|radler|grappa|gin|rum|vodka|wodka|whiske?y|aperol|prosecco|champagner|hugo|ouzo|raki|ramazzotti|averna|campari|martini|mojito|caipirinha|williams|kirschwasser|beer|wine)$/iu;
 const WITHOUT_ALCOHOL = /alkoholfrei|alcohol[- ]free|non[- ]alcoholic|ohne alkohol|0[.,]0/iu;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import type { Caller } from '../../test/caller.ts';
 import { formOf } from '../../test/forms.ts';
+import { MESSY_DISHES, messyMenu } from '../../test/messy-menu.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;
@@ -1037,6 +1038,27 @@ describe('the one question of an import', () => {
       Honig: [7, null, true],
     });
     expect((await preview({ text, kinds: '[{"category":"Klares","kind":"soup"}]' })).status).toBe(400);
+  });
+
+  test('settles the menu of an owner’s untidy workbook: every item of the check is done, volumes are read from names', async () => {
+    const { buffer, name } = await messyMenu();
+    const table = { file: new File([new Uint8Array(buffer)], name) };
+    const first = (await preview(table)).body;
+    expect(first.kinds.filter(({ kind }) => kind === null).map(({ category }) => category)).toEqual([
+      'Getränke',
+      'Vini',
+    ]);
+    expect(first.unclear).toEqual([{ kind: 'additives', word: '-', count: 15 }]);
+    const kinds = JSON.stringify([
+      { category: 'Getränke', kind: 'drink' },
+      { category: 'Vini', kind: 'beer-wine' },
+    ]);
+    const words = JSON.stringify([{ kind: 'additives', word: '-', codes: ['none'] }]);
+    const { fingerprint, counts } = (await preview({ ...table, kinds, words })).body;
+    expect(counts).toMatchObject({ wrong: 0, new: MESSY_DISHES });
+    expect((await send({ ...table, kinds, words, fingerprint })).status).toBe(200);
+    const { items } = (await owner.get('/admin/go-live')).body;
+    expect(items.filter(({ step, state }) => step === 'menu' && state !== 'done')).toEqual([]);
   });
 
   test('changes nothing of what the table says itself, and no dish that is there already', async () => {

@@ -42,6 +42,7 @@ import {
 import { type DishFormInput, formOfDish } from './dish-form.ts';
 import { readDrawing } from './drawing-cell.ts';
 import { type CategoryKeeper, normalizeName } from './find-dish.ts';
+import { volumeOf } from './price-cell.ts';
 import { readDate, readWeekdays } from './serving-cells.ts';
 import type { LinePlaces, LineProblem, TableLine, TableNote } from './table-line.ts';
 import { noteIn } from './table-line.ts';
@@ -269,8 +270,7 @@ export function readDish(
       const value = orUnknown(line, column, read);
       if (value !== undefined) form[column] = value;
     };
-    const kind = former === null ? context.kinds.get(normalizeName(category?.name.de ?? '')) : undefined;
-    const facts = kind && KIND_FACTS[kind];
+    const facts = factsOfKind();
     // Empty, the rate stays as it is.
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
     else if (facts) form.vatPercent = String(context.rates[facts.rate]);
@@ -296,6 +296,12 @@ export function readDish(
     if (cell('isPackaged') !== '') set('isPackaged', readYesNo(cell('isPackaged'), language));
     else if (isDescribed || facts?.isPackaged) form.isPackaged = 'true';
     else if (has.has('isPackaged')) form.isPackaged = '';
+  }
+
+  /** What the owner has answered of the category, for a new dish. */
+  function factsOfKind() {
+    const kind = former === null ? context.kinds.get(normalizeName(category?.name.de ?? '')) : undefined;
+    return kind && KIND_FACTS[kind];
   }
 
   /** The usual rate is that of food: of what is drunk it is asked. */
@@ -383,6 +389,8 @@ export function readDish(
         if (isAmbiguousAmount(written)) problem(line, column, 'amount_ambiguous', ...amountsOf(written));
       }
       if (isThere('volumeMl', line)) variant.volumeMl = readVolume(cell('volumeMl', line));
+      // 'Lugana 0,2 l'
+      else if (lines.length === 1 && factsOfKind()?.isDrink) variant.volumeMl = volumeOf(cell('name'));
       if (has.has('deposit')) variant.deposit = readAmount(cell('deposit', line));
       const set = (field: string, column: MenuColumn, read: unknown) => {
         const value = orUnknown(line, column, read);

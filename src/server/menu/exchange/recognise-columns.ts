@@ -123,7 +123,7 @@ const BY_HEADING = new Map<string, MenuColumn>(
 /** Of a heading that has none of the words above: the first that is in it. */
 const BY_WORD: readonly (readonly [RegExp, MenuColumn])[] = [
   [/allerg/, 'allergens'],
-  [/zusatzstoff|additive/, 'additives'],
+  [/zusatzst|additive/, 'additives'],
 ];
 /** Beside such a word, a column says for whom a dish is, or what is not in it. */
 const NOT_DECLARED =

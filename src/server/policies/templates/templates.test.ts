@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openMarks, openPlaces } from '#domain/policies.ts';
+import { isConditionalMark, openMarks, openPlaces, withoutMarks } from '#domain/policies.ts';
 import { initialiseEmptyRestaurant } from '../../sample/initialise-empty.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { fillTemplates, type TemplateFacts } from './fill-templates.ts';
@@ -119,6 +119,19 @@ test('each place that is open in German is the same one in English, so that it i
     { de: '[Name]', en: null },
     { de: '[Ort]', en: null },
   ]);
+});
+
+test('what only some need leaves the imprint with its section, in both languages; nothing else does', () => {
+  const { de, en } = fillTemplates(SOLE).terms_and_conditions;
+  for (const text of [de, en]) {
+    const needless = openMarks(text).filter(isConditionalMark);
+    expect(needless).toHaveLength(4);
+    const left = withoutMarks(text, needless);
+    expect(openMarks(left)).toHaveLength(1);
+    expect(left.split('\n\n')).toHaveLength(text.split('\n\n').length - 4);
+  }
+  const own = 'Register\nWe are in [court, if registered].\n\nLong\nOne\n[Two, if any]';
+  expect(withoutMarks(own, openMarks(own))).toBe(own);
 });
 
 test('what is not set yet is a mark, and the owner alone reads the templates', async () => {

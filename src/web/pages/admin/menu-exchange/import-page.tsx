@@ -127,6 +127,8 @@ interface Draft {
   text: string;
 }
 
+const isTooLarge = (file: File | null) => file !== null && file.size > MAX_TABLE_BYTES;
+
 function ImportCard({ change }: { change: LastChange }) {
   const language = useLanguage();
   const texts = useTexts(adminMenuExchangeTexts);
@@ -148,11 +150,11 @@ function ImportCard({ change }: { change: LastChange }) {
 
   const send = (
     intent: 'preview' | 'import',
-    { chosen = columns, meant = words, held = kinds, leaveOutWrong = false } = {},
+    { chosen = columns, meant = words, held = kinds, leaveOutWrong = false, table = file } = {},
   ) => {
     const form = new FormData();
     form.set('intent', intent);
-    if (file) form.set('file', file);
+    if (table) form.set('file', table);
     else form.set('text', text);
     form.set('columns', JSON.stringify([...chosen].map(([place, column]) => ({ place, column }))));
     form.set('words', JSON.stringify(toWords(meant)));
@@ -214,7 +216,7 @@ function ImportCard({ change }: { change: LastChange }) {
     if (preview) result.current?.focus();
   }, [preview]);
 
-  const tooLarge = file !== null && file.size > MAX_TABLE_BYTES;
+  const tooLarge = isTooLarge(file);
   const choose = (place: number, column: MenuColumn | null) => {
     const next = new Map(columns).set(place, column);
     rememberColumn(preview?.columns[place]?.heading ?? '', column);
@@ -250,8 +252,12 @@ function ImportCard({ change }: { change: LastChange }) {
             type="file"
             accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv"
             onChange={({ target }) => {
+              const table = target.files?.[0] ?? null;
               forget();
-              setFile(target.files?.[0] ?? null);
+              setFile(table);
+              // What becomes of it is what its owner wants to know next.
+              if (table && !isTooLarge(table))
+                send('preview', { chosen: new Map(), meant: new Map(), held: new Map(), table });
             }}
           />
         </div>

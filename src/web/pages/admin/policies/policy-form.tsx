@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { policyBody } from '#contract/policies/shapes.ts';
 import { termsBody } from '#contract/terms/shapes.ts';
-import { ORDERING_TERMS, openPlaces } from '#domain/policies.ts';
+import { isConditionalMark, ORDERING_TERMS, openPlaces, withoutMarks } from '#domain/policies.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -18,6 +19,10 @@ import type { LegalText } from './policy-data.ts';
 
 const termsFormSchema = termsBody.extend({ type: z.literal(ORDERING_TERMS) });
 type LegalTextValue = z.output<typeof policyBody> | z.output<typeof termsFormSchema>;
+
+/** What was typed for a place of one text fills the same place of the next: 'First and last name; …'. */
+const typedBefore = new Map<string, string>();
+const whatOf = (mark: string) => mark.slice(1, -1).split(';')[0] ?? '';
 
 /** A legal text in both languages. */
 export function PolicyForm({ text, editing }: { text: LegalText; editing: Editing<LegalText> }) {
@@ -45,6 +50,8 @@ export function PolicyForm({ text, editing }: { text: LegalText; editing: Editin
   });
   const language = useLanguage();
   const [words, setWords] = useState<Record<string, string>>({});
+  const typedFor = (mark: string) => words[mark] ?? typedBefore.get(whatOf(mark)) ?? '';
+  const [areNeedlessLeft, setNeedlessLeft] = useState(false);
   const places = openPlaces(texts.de, texts.en).map((place) => {
     return { ...place, mark: place[language] ?? place.de ?? place.en ?? '' };
   });
@@ -52,8 +59,14 @@ export function PolicyForm({ text, editing }: { text: LegalText; editing: Editin
   const fillIn = (form: HTMLFormElement) => {
     const filled = { ...texts };
     for (const { de, en, mark } of places) {
-      const typed = words[mark]?.trim();
-      if (!typed) continue;
+      const typed = typedFor(mark).trim();
+      if (!typed) {
+        if (!areNeedlessLeft || !isConditionalMark(mark)) continue;
+        if (de) filled.de = withoutMarks(filled.de, [de]);
+        if (en) filled.en = withoutMarks(filled.en, [en]);
+        continue;
+      }
+      typedBefore.set(whatOf(mark), typed);
       if (de) filled.de = filled.de.replaceAll(de, () => typed);
       if (en) filled.en = filled.en.replaceAll(en, () => typed);
     }
@@ -84,10 +97,15 @@ export function PolicyForm({ text, editing }: { text: LegalText; editing: Editin
             key={mark}
             label={mark.slice(1, -1)}
             autoComplete="off"
-            value={words[mark] ?? ''}
+            value={typedFor(mark)}
             onChange={({ target }) => setWords((before) => ({ ...before, [mark]: target.value }))}
           />
         ))}
+        {places.some(({ mark }) => isConditionalMark(mark)) && (
+          <Checkbox checked={areNeedlessLeft} onChange={({ target }) => setNeedlessLeft(target.checked)}>
+            {t.needless}
+          </Checkbox>
+        )}
         <FormTextarea
           field={fields.content}
           rows={16}

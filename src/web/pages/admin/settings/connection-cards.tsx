@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Connections, ConnectionTest, MailServerResult } from '#contract/connections/shapes.ts';
 import { adminConnectionTexts } from '#texts/admin-connections.ts';
@@ -44,6 +44,7 @@ export function AddressCard({ connections }: { connections: Connections }) {
       connections={connections}
       isFixed={isFixed}
       isSet={publicUrl !== null}
+      isTyped={value !== plainAddress(publicUrl ?? '')}
       wanted={{ part: 'address', body: { publicUrl: value } }}
       none={{ part: 'address', body: { publicUrl: null } }}
       onSaved={() => setTyped(undefined)}
@@ -81,6 +82,7 @@ export function MailServerCard({ connections, email }: { connections: Connection
       connections={connections}
       isFixed={isFixed}
       isSet={server !== null}
+      isTyped={Object.keys(typed).length > 0}
       wanted={{
         part: 'mail',
         body: { server: { host, port, user, ...(password === '' ? {} : { password }) } },
@@ -146,6 +148,7 @@ export function PaypalCard({ connections }: { connections: Connections }) {
       connections={connections}
       isFixed={isFixed}
       isSet={account !== null}
+      isTyped={typed.clientId !== '' || typed.clientSecret !== ''}
       wanted={{ part: 'paypal', body: { account: typed } }}
       none={{ part: 'paypal', body: { account: null } }}
       onSaved={() => setTyped({ clientId: '', clientSecret: '' })}
@@ -192,6 +195,7 @@ export function MollieCard({ connections }: { connections: Connections }) {
       connections={connections}
       isFixed={isFixed}
       isSet={account !== null}
+      isTyped={apiKey !== ''}
       wanted={{ part: 'mollie', body: { account: { apiKey } } }}
       none={{ part: 'mollie', body: { account: null } }}
       onSaved={() => setKey('')}
@@ -220,6 +224,7 @@ function ConnectionCard({
   connections: { version, isLost },
   isFixed,
   isSet,
+  isTyped,
   wanted,
   none,
   onSaved,
@@ -229,26 +234,52 @@ function ConnectionCard({
   connections: Connections;
   isFixed: boolean;
   isSet: boolean;
+  /** The fields hold something that is not saved. */
+  isTyped: boolean;
   wanted: Wanted;
   none: Wanted;
   onSaved: () => void;
   children: ReactNode;
 }) {
   const texts = useTexts(adminConnectionTexts);
-  const { title, lead } = texts[part];
+  const { title, lead, removeText } = texts[part];
   const { announce } = useAdmin();
-  const [asked, setAsked] = useState<{ change: Wanted; isRemoval: boolean }>();
+  const [isRemoving, setRemoving] = useState(false);
+  const finish = () => {
+    setRemoving(false);
+    onSaved();
+    announce(texts.saved(title));
+  };
+  const saving = useProvenSave((proof) => withProof(wanted, { version, ...proof }), finish);
+  const removal = useProvenSave((proof) => withProof(none, { version, ...proof }), finish);
   const test = useFetcher<Loaded<ConnectionTest>>();
   const tested = test.state === 'idle' ? test.data : undefined;
   const id = `settings-${part === 'mail' ? 'mail-server' : part}`;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.send();
+  };
   return (
-    <section className={card.card} aria-labelledby={id} data-section={id.replace('settings-', '')}>
+    <form
+      className={card.card}
+      aria-labelledby={id}
+      data-section={id.replace('settings-', '')}
+      noValidate
+      onSubmit={save}
+    >
       <h2 id={id} className={card.title}>
         {title}
       </h2>
       <p className="soft">{isFixed ? texts.fixed : lead}</p>
       {isLost && !isFixed && <Notice tone="amber" title={texts.lost} />}
       {children}
+      {isTyped && !isFixed && (
+        <>
+          <OwnPasswordField value={saving.currentPassword} onChange={saving.setCurrentPassword} />
+          <p className="small soft">{texts.tried}</p>
+          {saving.failure}
+        </>
+      )}
       {tested?.ok && (
         <Notice tone="leaf" title={texts.works}>
           {tested.data.sees && <p>{texts.address.sees[tested.data.sees]}</p>}
@@ -257,11 +288,7 @@ function ConnectionCard({
       {tested && !tested.ok && <FailureNotice error={tested.error} fallback={texts.failed} />}
       <div className={css.buttons}>
         {!isFixed && (
-          <Button
-            look="main"
-            aria-haspopup="dialog"
-            onClick={() => setAsked({ change: wanted, isRemoval: false })}
-          >
+          <Button type="submit" look={isTyped ? 'main' : 'line'} isDisabled={!isTyped} isBusy={saving.isBusy}>
             {texts.save}
           </Button>
         )}
@@ -284,78 +311,65 @@ function ConnectionCard({
             look="danger"
             aria-haspopup="dialog"
             aria-label={texts.removeOf(title)}
-            onClick={() => setAsked({ change: none, isRemoval: true })}
+            onClick={() => setRemoving(true)}
           >
             {texts.remove}
           </Button>
         )}
       </div>
-      {asked && (
-        <ConnectionQuestion
-          part={part}
-          isRemoval={asked.isRemoval}
-          changeBy={(currentPassword) => withProof(asked.change, { version, currentPassword })}
-          onDone={() => {
-            setAsked(undefined);
-            onSaved();
-            announce(texts.saved(title));
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-    </section>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={texts.removeQuestion(title)}
+        confirmLabel={texts.remove}
+        tone="danger"
+        isBusy={removal.isBusy}
+        onConfirm={removal.send}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{removeText}</p>
+        <OwnPasswordField value={removal.currentPassword} onChange={removal.setCurrentPassword} />
+        {removal.failure}
+      </ConfirmDialog>
+    </form>
   );
 }
 
-/** One's own password, and how it went. */
-function ConnectionQuestion({
-  part,
-  isRemoval,
-  changeBy,
-  onDone,
-  onCancel,
-}: {
-  part: Part;
-  isRemoval: boolean;
-  changeBy: (currentPassword: string) => ConnectionChange;
-  onDone: () => void;
-  onCancel: () => void;
-}) {
+/** Sends a change with one's own password; and how it went. */
+function useProvenSave(
+  changeBy: (proof: { currentPassword: string }) => ConnectionChange,
+  onDone: () => void,
+) {
   const texts = useTexts(adminConnectionTexts);
   const { reasons, code } = useTexts(adminMailTexts);
-  const { title, removeText } = texts[part];
   const [currentPassword, setCurrentPassword] = useState('');
-  const save = useFetcher<Loaded<Connections | MailServerResult>>();
-  const answer = save.state === 'idle' ? save.data : undefined;
-  const failure = answer?.ok && 'failure' in answer.data ? answer.data.failure : null;
-  const handleDone = useEffectEvent(onDone);
+  const fetcher = useFetcher<Loaded<Connections | MailServerResult>>();
+  const isBusy = fetcher.state !== 'idle';
+  const answer = isBusy ? undefined : fetcher.data;
+  const refused = answer?.ok && 'failure' in answer.data ? answer.data.failure : null;
+  const handleDone = useEffectEvent(() => {
+    setCurrentPassword('');
+    onDone();
+  });
   useEffect(() => {
-    if (answer?.ok && failure === null) handleDone();
-  }, [answer, failure]);
-  return (
-    <ConfirmDialog
-      isOpen
-      title={isRemoval ? texts.removeQuestion(title) : texts.question(title)}
-      confirmLabel={isRemoval ? texts.remove : texts.save}
-      tone={isRemoval ? 'danger' : 'main'}
-      isBusy={save.state !== 'idle'}
-      onConfirm={() =>
-        void save.submit(JSON.stringify(changeBy(currentPassword)), {
-          method: 'post',
-          encType: 'application/json',
-        })
-      }
-      onCancel={onCancel}
-    >
-      <p>{isRemoval ? removeText : texts.tried}</p>
-      <OwnPasswordField value={currentPassword} onChange={setCurrentPassword} />
-      {answer && !answer.ok && <FailureNotice error={answer.error} fallback={texts.failed} />}
-      {failure && (
-        <Notice tone="chilli" title={texts.failed}>
-          <p>{reasons[failure.reason]}</p>
-          <p className="small soft">{code(failure.code)}</p>
-        </Notice>
-      )}
-    </ConfirmDialog>
-  );
+    if (answer?.ok && refused === null) handleDone();
+  }, [answer, refused]);
+  return {
+    ...{ currentPassword, setCurrentPassword, isBusy },
+    send: () =>
+      void fetcher.submit(JSON.stringify(changeBy({ currentPassword })), {
+        method: 'post',
+        encType: 'application/json',
+      }),
+    failure: (
+      <>
+        {answer && !answer.ok && <FailureNotice error={answer.error} fallback={texts.failed} />}
+        {refused && (
+          <Notice tone="chilli" title={texts.failed}>
+            <p>{reasons[refused.reason]}</p>
+            <p className="small soft">{code(refused.code)}</p>
+          </Notice>
+        )}
+      </>
+    ),
+  };
 }

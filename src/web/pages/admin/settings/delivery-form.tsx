@@ -30,27 +30,39 @@ type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinut
 export function DeliveryForm({
   section,
   own,
+  isAsked,
 }: {
   section: Section<'delivery'>;
   /** The restaurant's own place, with which deliveries mostly begin. */
   own: { zipCode: string; city: string };
+  /** A link leads here, so that the first place is wanted. */
+  isAsked: boolean;
 }) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
   const { areas, deliveryMinutes, pickupMinutes } = section.base;
+  const next = (place: Pick<AreaFields, 'zipCode' | 'city'>): AreaFields => ({
+    ...place,
+    minimumOrder: formatPriceField(30, language),
+    fee: formatPriceField(0, language),
+    extraMinutes: '0',
+  });
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
     section,
     initial: {
       deliveryMinutes: String(deliveryMinutes),
       pickupMinutes: String(pickupMinutes),
-      areas: areas.map(({ minimumOrder, fee, extraMinutes, ...place }) => {
-        return {
-          ...place,
-          minimumOrder: formatPriceField(minimumOrder, language),
-          fee: formatPriceField(fee, language),
-          extraMinutes: String(extraMinutes),
-        };
-      }),
+      areas:
+        areas.length === 0 && isAsked
+          ? [next(own)]
+          : areas.map(({ minimumOrder, fee, extraMinutes, ...place }) => {
+              return {
+                ...place,
+                minimumOrder: formatPriceField(minimumOrder, language),
+                fee: formatPriceField(fee, language),
+                extraMinutes: String(extraMinutes),
+              };
+            }),
     },
     check: checkDelivery,
     onChecked: section.save,
@@ -76,15 +88,7 @@ export function DeliveryForm({
         none={t.none}
         max={MAX_DELIVERY_AREAS}
         addLabel={t.add}
-        onAdd={() =>
-          rows.add({
-            zipCode: rows.fields.length === 0 ? own.zipCode : '',
-            city: rows.fields.length === 0 ? own.city : '',
-            minimumOrder: formatPriceField(30, language),
-            fee: formatPriceField(0, language),
-            extraMinutes: '0',
-          })
-        }
+        onAdd={() => rows.add(next(rows.fields.length === 0 ? own : { zipCode: '', city: '' }))}
         head={
           !section.isDirty &&
           areas.length > 0 && <p className={css.sum}>{t.sum(areas.length, minimumOrderOf(cents))}</p>

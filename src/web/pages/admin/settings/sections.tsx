@@ -71,10 +71,6 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
   const linked = useSearchParams()[0].get('section') ?? '';
-  // Once, when the page opens: afterwards the owner scrolls.
-  useEffect(() => {
-    document.getElementById(`settings-${linked}`)?.scrollIntoView({ block: 'start' });
-  }, [linked]);
   // The one that a link names, or the first with input from before a reload.
   const [tab, setTab] = useState<TabId>(() => {
     const named = TAB_OF[linked];
@@ -86,6 +82,16 @@ export function Sections({ settings }: { settings: AdminSettings }) {
       ? 'site'
       : 'ordering';
   });
+  // The next step of the guide may be in another tab.
+  const [followed, follow] = useState(linked);
+  if (followed !== linked) {
+    follow(linked);
+    setTab(TAB_OF[linked] ?? tab);
+  }
+  // Once for each link: afterwards the owner scrolls.
+  useEffect(() => {
+    document.getElementById(`settings-${linked}`)?.scrollIntoView({ block: 'start' });
+  }, [linked]);
   const showRestaurant = () => {
     // The panel must be visible to take the focus.
     flushSync(() => setTab('house'));
@@ -110,7 +116,12 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                 <KitchenStatesCard kitchen={settings.kitchen} />
                 <DemoMoneyCard play={settings.play} />
                 <PlainSectionForm key={`reuse ${reuse.formKey}`} section={reuse} sectionKey="reuse" />
-                <DeliveryForm key={delivery.formKey} section={delivery} own={settings.house} />
+                <DeliveryForm
+                  key={delivery.formKey}
+                  section={delivery}
+                  own={settings.house}
+                  isAsked={linked === 'delivery'}
+                />
                 <PlainSectionForm
                   key={`orderTimes ${orderTimes.formKey}`}
                   section={orderTimes}

@@ -23,36 +23,9 @@ import { PlainSectionForm } from './plain-section-form.tsx';
 import type { SectionKey } from './settings-data.ts';
 import css from './setup.module.css';
 import type { SetupChange, SetupData } from './setup-data.ts';
+import { SETUP_PAGES } from './setup-pages.ts';
 import { createUnsavedSections, useSection } from './use-section.ts';
 
-/** Where an item is settled, at the very card. Those without are settled on this page. */
-const PAGES: Partial<Record<GoLiveItem, string>> = {
-  public_address: '/adminnavbar/settings?section=address',
-  hours: '/adminnavbar/timings',
-  // Most restaurants have their menu in a table; the page of dishes is one tap further.
-  dishes: '/adminnavbar/menu/import',
-  allergens: '/adminnavbar/menu',
-  base_prices: '/adminnavbar/menu',
-  drink_vat: '/adminnavbar/menu/table',
-  youth: '/adminnavbar/menu',
-  zero_prices: '/adminnavbar/menu/table',
-  backup: '/adminnavbar/backup',
-  delivery: '/adminnavbar/settings?section=delivery',
-  reuse: '/adminnavbar/settings?section=reuse',
-  guarantee_notice: '/adminnavbar/website',
-  payment: '/adminnavbar/settings?section=paypal',
-  mail: '/adminnavbar/settings?section=mail-server',
-  imprint: '/adminnavbar/policy?edit=terms_and_conditions',
-  privacy: '/adminnavbar/policy?edit=privacy_policy',
-  terms: '/adminnavbar/policy?edit=ordering_terms',
-  texts_current: '/adminnavbar/policy?edit=privacy_policy',
-  sample_pictures: '/adminnavbar/settings?section=sample',
-  sample_testimonials: '/adminnavbar/settings?section=testimonials',
-  look: '/adminnavbar/settings?section=look',
-  website: '/adminnavbar/website',
-  pictures: '/adminnavbar/menu',
-  test_order: '/adminnavbar/test-order',
-};
 /** Or on the website itself. */
 const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
 
@@ -298,7 +271,7 @@ function Item({ entry }: { entry: GoLiveEntry }) {
   const { title, todo, left } = t.items[item];
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
-  const page = PAGES[item];
+  const page = SETUP_PAGES[item];
   const toPath = useLocalPath();
   const sitePage = SITE_PAGES[item] && toPath(SITE_PAGES[item]);
   const isOpen = state === 'open';

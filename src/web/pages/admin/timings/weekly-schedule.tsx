@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { localTimeAt, type Weekday } from '#domain/hours/zone.ts';
@@ -59,7 +60,11 @@ export function WeeklySchedule({
   const { timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).weekday);
   const [stored, setStored] = useState(() => unsaved.read<StoredWeek>());
-  const [draft, setDraft] = useState(stored && restoreWeek(stored.draft));
+  // Who comes from the guide comes to change the provisional week of the first start.
+  const isProvisional = useSearchParams()[0].has('edit') && timing.version === 1;
+  const [draft, setDraft] = useState(
+    stored ? restoreWeek(stored.draft) : isProvisional ? toWeekDraft(timing) : undefined,
+  );
   // As it was when editing started.
   const [initial, setInitial] = useState(stored?.begun ?? timing);
   const [attempts, setAttempts] = useState(0);

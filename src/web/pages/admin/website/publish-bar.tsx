@@ -12,18 +12,18 @@ import type { Loaded } from '../kit/api/admin-api.ts';
 import css from './website.module.css';
 import { isBlock, openDrafts } from './website-data.ts';
 
-/** What is drafted, and the ways to publish or drop it. */
+/** What is drafted, and the ways to publish it, which is taken back below, or to drop it, which is not. */
 export function PublishBar({ site }: { site: DeskSite }) {
   const t = useTexts(adminWebsiteTexts);
   const nameOf = usePartNames();
   const sending = useFetcher<Loaded<unknown>>();
-  const [asked, setAsked] = useState<'publish' | 'discard'>();
+  const [isAsking, setAsking] = useState(false);
   const isBusy = sending.state !== 'idle';
   const drafts = openDrafts(site);
   const names = drafts.map(({ part }) => nameOf(part)).join(', ');
   const answer = isBusy ? undefined : sending.data;
   const send = (intent: 'publish' | 'discard') => {
-    setAsked(undefined);
+    setAsking(false);
     void sending.submit(JSON.stringify({ intent, drafts }), { method: 'post', encType: 'application/json' });
   };
   return (
@@ -32,32 +32,22 @@ export function PublishBar({ site }: { site: DeskSite }) {
       {answer && !answer.ok && <PublishFailure answer={answer} />}
       {drafts.length > 0 && (
         <div className={css.answers}>
-          <Button look="main" isBusy={isBusy} onClick={() => setAsked('publish')}>
+          <Button look="main" isBusy={isBusy} onClick={() => send('publish')}>
             {t.publish}
           </Button>
-          <Button isDisabled={isBusy} onClick={() => setAsked('discard')}>
+          <Button isDisabled={isBusy} onClick={() => setAsking(true)}>
             {t.dropDrafts}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        isOpen={asked === 'publish'}
-        title={t.publishTitle}
-        confirmLabel={t.publish}
-        cancelLabel={t.cancel}
-        onConfirm={() => send('publish')}
-        onCancel={() => setAsked(undefined)}
-      >
-        <p>{t.publishText(names)}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'discard'}
+        isOpen={isAsking}
         title={t.dropTitle}
         confirmLabel={t.drop}
         cancelLabel={t.cancel}
         tone="danger"
         onConfirm={() => send('discard')}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setAsking(false)}
       >
         <p>{t.dropText}</p>
       </ConfirmDialog>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../../components/button/button.tsx';
+import { lazyPart } from '../../../../components/lazy-part/lazy-part.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminContextValue, AdminPageKey } from '../../kit/context/admin-context.ts';
@@ -26,6 +27,12 @@ import { NewVersionAlert } from './new-version-alert.tsx';
 import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
 import { SystemAlertBar, useSystemAlertItems } from './system-alerts.tsx';
 import { UndoAlert } from './undo-alert.tsx';
+
+// Only before the opening.
+const NextStepAlert = lazyPart(
+  async () => (await import('./next-step-alert.tsx')).NextStepAlert,
+  SystemAlertBar,
+);
 
 /**
  * All that somebody should know, what is over soonest first and then the worst: one line at the lower edge of the screen, so
@@ -165,9 +172,15 @@ export function Alerts({
           {own.soundBlockedText}
         </Alert>
       )}
-      {system.map((alert) => (
-        <SystemAlertBar key={alert.kind} alert={alert} />
-      ))}
+      {system.map((alert) =>
+        alert.kind === 'launch' ? (
+          <Suspense key={alert.kind} fallback={<SystemAlertBar alert={alert} />}>
+            <NextStepAlert alert={alert} />
+          </Suspense>
+        ) : (
+          <SystemAlertBar key={alert.kind} alert={alert} />
+        ),
+      )}
       <NewVersionAlert live={admin.live} />
     </AlertLine>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
@@ -9,7 +10,14 @@ import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
 
 /** What does not work, what follows from it, and a link to where it is resolved. */
-export function SystemAlertBar({ alert: { title, text, to } }: { alert: SystemAlertItem }) {
+export function SystemAlertBar({
+  alert: { title, text, to },
+  children,
+}: {
+  alert: SystemAlertItem;
+  /** A further way, after the link. */
+  children?: ReactNode;
+}) {
   const { view } = useTexts(adminAlertTexts);
   return (
     <Alert
@@ -19,9 +27,12 @@ export function SystemAlertBar({ alert: { title, text, to } }: { alert: SystemAl
       title={title}
       action={
         to && (
-          <ButtonLink size="s" to={to}>
-            {view}
-          </ButtonLink>
+          <>
+            <ButtonLink size="s" to={to}>
+              {view}
+            </ButtonLink>
+            {children}
+          </>
         )
       }
     >
