@@ -28,12 +28,3 @@ export interface Fact {
   /** What it is made of, as it was at that moment. */
   details: Record<string, unknown>;
 }
-
-/** A fact with its place in the book. */
-export interface JournalEntry extends Fact {
-  id: string;
-  /** Epoch milliseconds. */
-  at: number;
-  /** Without gaps, from 1 on. */
-  number: number;
-}
