@@ -23,7 +23,7 @@ const subjectsEn: Record<WebhookSubject, string> = { orders: 'Orders', reservati
 export const adminIntegrationTexts = defineTexts({
   de: {
     intro:
-      'Andere Programme, etwa eine Kasse oder ein Kassenbuch, können mit einem Schlüssel lesen und über einen Webhook erfahren, was geschieht.',
+      'Andere Programme, etwa eine Kasse oder ein Kassenbuch, können mit einem Schlüssel lesen und an einer Meldeadresse (meist „Webhook“ genannt) erfahren, was geschieht.',
     docs: 'Beschreibung für Programmierer',
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
     fetchFailed: 'Das konnte nicht geladen werden',
@@ -42,11 +42,11 @@ export const adminIntegrationTexts = defineTexts({
     end: 'Beenden',
     endTitle: (name: string) => `Schlüssel „${name}“ beenden?`,
     endText: 'Das Programm liest dann nichts mehr. Das lässt sich nicht zurücknehmen.',
-    webhooks: 'Webhooks',
+    webhooks: 'Meldeadressen',
     webhooksText:
       'Wir rufen die Adresse auf, sobald etwas geschieht, und versuchen es zwei Tage lang, wenn sie nicht antwortet. Gesendet werden Nummer und Stand, keine Namen.',
-    noWebhooks: 'Noch kein Webhook.',
-    addWebhook: 'Webhook hinzufügen',
+    noWebhooks: 'Noch keine Meldeadresse.',
+    addWebhook: 'Meldeadresse hinzufügen',
     url: 'Adresse',
     urlHint: 'Beginnt mit https:// und ist im Internet erreichbar.',
     hears: 'Sie erfährt von',
@@ -54,7 +54,7 @@ export const adminIntegrationTexts = defineTexts({
     waiting: (count: number) => (count === 1 ? '1 Ereignis wartet' : `${count} Ereignisse warten`),
     test: 'Test senden',
     remove: 'Entfernen',
-    removeTitle: (host: string) => `Webhook zu ${host} entfernen?`,
+    removeTitle: (host: string) => `Meldeadresse bei ${host} entfernen?`,
     removeText: 'Was noch wartet, wird nicht mehr gesendet.',
     events: 'Zuletzt gesendet',
     noEvents: 'Noch nichts gesendet.',
@@ -66,7 +66,7 @@ export const adminIntegrationTexts = defineTexts({
     next: (at: string) => `nächster Versuch ${at}`,
     again: 'Erneut senden',
     keyTitle: 'Ihr neuer Schlüssel',
-    secretTitle: 'Geheimnis des Webhooks',
+    secretTitle: 'Geheimnis der Meldeadresse',
     keyShown: 'Er wird nur jetzt angezeigt. Tragen Sie ihn in das Programm ein.',
     secretShown: 'Es wird nur jetzt angezeigt. Damit prüft das Programm, dass ein Aufruf von hier kommt.',
     copy: 'Kopieren',

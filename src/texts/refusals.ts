@@ -334,7 +334,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Dieser Browser nutzt für Mitteilungen einen Dienst, den der Server nicht kennt. Bitte nehmen Sie Chrome, Firefox, Edge oder Safari.',
     push_devices_full: ({ most }) =>
       `Mehr als ${most} Geräte kann eine Person nicht einschalten. Bitte schalten Sie zuerst eines aus.`,
-    webhooks_full: () => 'Es gibt schon zehn Webhooks. Entfernen Sie zuerst einen davon.',
+    webhooks_full: () => 'Es gibt schon zehn Meldeadressen. Entfernen Sie zuerst eine davon.',
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     connection_fixed: () => 'Das hat festgelegt, wer den Server betreibt. Hier lässt es sich nicht ändern.',

@@ -155,15 +155,19 @@ export async function settleEvent(
 }
 
 /** The type of an ended event, which is sent again; null: there is none. */
-export async function reopenEvent(tx: Tx, id: string, now: number): Promise<string | null> {
+export async function reopenEvent(
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<{ type: string; webhookId: string } | null> {
   const row = await tx
     .updateTable('webhook_events')
     .set((eb) => ({ ended_at: null, due_at: now, again_at: now, again_after: eb.ref('attempts') }))
     .where('id', '=', id)
     .where('ended_at', 'is not', null)
-    .returning('type')
+    .returning(['type', 'webhook_id'])
     .executeTakeFirst();
-  return row?.type ?? null;
+  return row ? { type: row.type, webhookId: row.webhook_id } : null;
 }
 
 export async function listEvents(db: Db, webhookId: string, limit: number): Promise<WebhookEvent[]> {

@@ -67,9 +67,10 @@ export function testWebhook(staff: StaffContext, id: string): Promise<Done | Ref
 /** What was delivered too: its receiver may have lost it. */
 export function sendEventAgain(staff: StaffContext, id: string): Promise<Done | Refusal> {
   return transact(staff.db, async (tx) => {
-    const type = await reopenEvent(tx, id, staff.clock.now());
-    if (type === null) return refusal('not_found');
-    await recordAuditEntry(tx, staff, { action: 'webhook_event_sent_again', subject: { id, name: type } });
+    const event = await reopenEvent(tx, id, staff.clock.now());
+    if (event === null) return refusal('not_found');
+    const subject = { id: event.webhookId, name: event.type };
+    await recordAuditEntry(tx, staff, { action: 'webhook_event_sent_again', subject });
     return { ok: true };
   });
 }

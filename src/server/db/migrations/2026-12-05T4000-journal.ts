@@ -37,7 +37,8 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`create function journal_keep() returns trigger language plpgsql as
+  // `or replace`, because a restore drops existing tables but no functions.
+  await sql`create or replace function journal_keep() returns trigger language plpgsql as
     $$ begin raise exception 'the journal is only added to'; end $$`.execute(db);
   await sql`create trigger journal_keep before update or delete on journal for each row
     when (old.number is not null) execute function journal_keep()`.execute(db);

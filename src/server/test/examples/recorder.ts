@@ -72,6 +72,8 @@ const EMBEDDED_PICTURE = /data:image\/png;base64,[\w+/=]+/g;
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 /** Of the demo provider. */
+/** The end of an id, by which an order is spoken of. */
+const ORDER_NUMBER = /(?<="number":")[0-9A-F]{6}(?=")/g;
 const PROVIDER_NUMBER = /\b(PAYER|CAPTURE)-[0-9A-F]{18}\b/g;
 
 /**
@@ -90,6 +92,7 @@ function createStable(startedAt: number, shown: ReadonlyMap<string, string>) {
   const id = counted((count) => exampleId(startedAt, count));
   const token = counted((count) => `example-token-${String(count).padStart(2, '0')}-`.padEnd(43, 'x'));
   const session = counted((count) => `example-session-${String(count).padStart(2, '0')}`.padEnd(22, 'x'));
+  const order = counted((count) => String(count).padStart(6, '0'));
   const number = counted((count) => String(count).padStart(18, '0'));
   // A longer value first: another may be a part of it.
   const byLength = [...shown].toSorted(([a], [b]) => b.length - a.length);
@@ -102,6 +105,7 @@ function createStable(startedAt: number, shown: ReadonlyMap<string, string>) {
       .replace(TOKEN, token)
       .replace(SESSION, session)
       .replace(KEY_END, 'xxxx')
+      .replace(ORDER_NUMBER, order)
       .replace(PROVIDER_NUMBER, (whole, kind: string) => `${kind}-${number(whole)}`);
     return JSON.parse(text);
   };
