@@ -35,6 +35,7 @@ const NOT_RUN = [
   'Orders that nobody answers: POST /alarm HTTP/1.1',
   expect.stringContaining('Orders that nobody answers: const [, t, v1]'),
   expect.stringContaining('The log: {"level":30'),
+  'Keys and webhooks of other software: POST /thali HTTP/1.1',
   // Of another program.
   expect.stringContaining('Figures for Prometheus: scrape_configs'),
   expect.stringContaining('Figures for Prometheus: groups'),
@@ -126,6 +127,7 @@ walk(name, async ({ guide, machine, services, visitors }) => {
   await steps.setUp();
   const token = await ownerToken(SITE);
   await walk.step('opens', async () => {
+    await steps.back();
     await steps.press(adminSetupTexts.de.open);
     await steps.press(adminSetupTexts.de.openWithout);
     await expect(desk.getByRole('button', { name: adminSetupTexts.de.close, exact: true })).toBeVisible();

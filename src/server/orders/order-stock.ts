@@ -69,6 +69,9 @@ export async function moveStock(
   if (isRefusal(done)) return done;
   if (returned.size === 0 && !done) return false;
   for (const [id, count] of returned) held.set(id, (held.get(id) ?? 0) - count);
+  // What it holds of another morning's number can't come back any more.
+  const isOtherDay = done !== null && before.stockTaken?.day !== done.taken.day;
+  for (const { id, stock } of counting.dishes) if (isOtherDay && stock?.daily != null) held.delete(id);
   for (const [id, count] of Object.entries(done?.taken.dishes ?? {}))
     held.set(id, (held.get(id) ?? 0) + count);
   const left = [...held].filter(([, count]) => count > 0);

@@ -197,6 +197,24 @@ describe('what an order held is there again', () => {
     await cancel(orderId);
     expect(await left()).toBe(20);
   });
+
+  test('as much as it holds of the day to which it was moved, and nothing of the day before', async () => {
+    await count(tikka, { left: 5, daily: 20 });
+    const { _id: orderId } = await dinner(2);
+    await change('accepted', orderId);
+    testApp.clock.set('2026-11-22T12:30:00+01:00');
+    staff = await testApp.staff();
+    await refillStock(testApp.deps);
+    const order: Order = (await staff.post('/orders/by-id', { orderId })).body;
+    const kept = order.items.map(({ _id }) => ({ _id, quantity: 3 }));
+    const body = { orderId, version: order.version, kept, dueAt: TOMORROW };
+    const preview = (await staff.post('/orders/correct/preview', body)).body;
+    const exceptions = preview.exceptions?.map(({ code }: { code: string }) => code) ?? [];
+    expect((await (await testApp.owner()).post('/orders/correct', { ...body, exceptions })).status).toBe(200);
+    expect([await left(), await held()]).toEqual([17, 3]);
+    expect((await reverse(await testApp.owner(), orderId)).body).toMatchObject({ status: 'reversed' });
+    expect(await left()).toBe(20);
+  });
 });
 
 describe('every morning', () => {

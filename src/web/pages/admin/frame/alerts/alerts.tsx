@@ -186,16 +186,20 @@ export function Alerts({
   );
 }
 
+const loadGuestNews = () => import('./tell-guest-news.ts');
+
 /** Which table a guest has just got or cancelled, among the other news that nobody has to answer. */
 function useGuestNews(report: AdminContextValue['reportConflict']): void {
   const language = useLanguage();
   const tell = useEffectEvent((event: Event) => {
-    void import('./tell-guest-news.ts').then(
+    void loadGuestNews().then(
       ({ tellGuestNews }) => tellGuestNews((event as CustomEvent<string | number>).detail, language, report),
       () => undefined,
     );
   });
   useEffect(() => {
+    // What was missed without a network is told when it is back, also where it is gone again a moment later.
+    loadGuestNews().catch(() => undefined);
     const leaving = new AbortController();
     for (const news of [GUEST_NEWS, GUEST_NEWS_MISSED])
       addEventListener(news, (event) => tell(event), { signal: leaving.signal });
