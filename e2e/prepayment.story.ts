@@ -18,8 +18,18 @@ import {
 } from './story.ts';
 
 const DEMO = {
-  de: { approve: 'Zahlung freigeben', leave: 'Abbrechen und zurück', save: 'Tischplan speichern' },
-  en: { approve: 'Approve the payment', leave: 'Cancel and go back', save: 'Save the tables' },
+  de: {
+    approve: 'Zahlung freigeben',
+    leave: 'Abbrechen und zurück',
+    decline: 'Zahlung ablehnen',
+    save: 'Tischplan speichern',
+  },
+  en: {
+    approve: 'Approve the payment',
+    leave: 'Cancel and go back',
+    decline: 'Decline the payment',
+    save: 'Save the tables',
+  },
 };
 
 /** Two tables for eight, answered at once; ten euros each from six guests on, back until so many hours before. */
@@ -70,6 +80,9 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: t.stages.unpaid.title })).toBeVisible();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
+      await page.getByRole('button', { name: t.payNow }).click();
+      // So has who is declined: the next payment is another one.
+      await page.getByRole('button', { name: demo.decline }).click();
       await page.getByRole('button', { name: t.payNow }).click();
       await page.getByRole('button', { name: demo.approve }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.stages.accepted.title })).toBeVisible();

@@ -18,6 +18,11 @@ export async function findByProviderReference(
     : findByCaptureId(db, { provider, ...number });
 }
 
+/** Those of an order or card that nobody has paid or given up yet. */
+export async function listOpenPayments(db: Db, subject: PaymentSubject): Promise<Payment[]> {
+  return (await listBySubject(db, subject)).filter(({ status }) => status === 'created');
+}
+
 export type { Payment };
 
 /** Whether the money is with us, on its way back, refunded, or could not be refunded. */

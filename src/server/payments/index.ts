@@ -2,7 +2,7 @@
 // (docs/architecture.md).
 
 export { acceptsDemoMoney } from './demo-money.ts';
-export { type RefundState, refundStateOf } from './find-payment.ts';
+export { listOpenPayments, type RefundState, refundStateOf } from './find-payment.ts';
 export { LIVE_MOLLIE, MOLLIE_KEY, type MollieAccess, paidWithMollie } from './mollie/access.ts';
 export { openPayment } from './open-payment.ts';
 export { offeredProvider } from './payment-provider.ts';

@@ -29,6 +29,7 @@ import { readHours } from '../../hours/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import {
   findPaymentForSubject,
+  listOpenPayments,
   offeredProvider,
   openPayment,
   type Payment,
@@ -108,14 +109,22 @@ export async function openPrepayment(
   return 'approvalUrl' in payment ? payment : payment.refusal;
 }
 
-/** The guest pays what they have left open. */
+/**
+ * The guest pays what they have left open. What they have declined, or left at a provider that ends it then, is over first: its page
+ * leads nowhere any more.
+ */
 export async function payPrepayment(
   deps: Deps,
   access: ReservationAccess,
   how: { origin: string; provider: string | null },
 ): Promise<{ approvalUrl: string } | Refusal> {
   const reservation = await readLinkedReservation(deps, access);
-  return isRefusal(reservation) ? reservation : openPrepayment(deps, reservation, how);
+  if (isRefusal(reservation)) return reservation;
+  const card = await findCredit(deps.db, reservation.id);
+  for (const payment of card ? await listOpenPayments(deps.db, { orderId: null, giftCardId: card.id }) : [])
+    if (card) await settlePrepayment(deps, card, payment, null);
+  const now = await readLinkedReservation(deps, access);
+  return isRefusal(now) ? now : openPrepayment(deps, now, how);
 }
 
 /** The guest has come back from the provider's page: the reservation counts if it is paid. */

@@ -195,7 +195,6 @@ describe('money ahead', () => {
       const { body } = await stranger.post(`/demo-payment/${numberIn(href ?? '', 'id')}`, {
         decision: 'decline',
       });
-      await sweepPayments(testApp.deps);
       return body.href as string;
     };
     const one = await ask();
@@ -211,6 +210,7 @@ describe('money ahead', () => {
 
     const other = await ask({ date: '2026-11-25' });
     await decline(other);
+    await sweepPayments(testApp.deps);
     // Asked for once more when its time is over, before anybody has looked: it is another one.
     clock.set('2026-11-21T18:30:00+01:00');
     const again = await stranger.post('/reservation', other.sent);
