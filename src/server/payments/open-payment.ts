@@ -1,12 +1,13 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
+import { listOpenPayments } from './find-payment.ts';
 import {
   offeredProvider,
   type PaymentInput,
   type PaymentProvider,
   ProviderRefusal,
 } from './payment-provider.ts';
-import { insertPayment, listBySubject, type Payment, type PaymentSubject } from './payments-store.ts';
+import { insertPayment, listBySubject, type PaymentSubject } from './payments-store.ts';
 
 type OpenedPayment =
   | { approvalUrl: string }
@@ -24,17 +25,15 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   // One that is offered no longer is another process's choice, during a restart with other settings.
   const provider = offeredProvider(deps.payments, wanted) ?? offeredProvider(deps.payments, null);
-  const list = (status: Payment['status'], all: Payment[]) => all.filter((one) => one.status === status);
   const before = await listBySubject(deps.db, subject);
-  const known = list('created', before);
+  const known = before.filter(({ status }) => status === 'created');
+  const attempt = before.filter(({ status }) => status === 'failed').length;
   if (!provider) return { refusal: refusal('payment_not_offered'), isFinal: known.length === 0 };
   const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
-  const page =
-    known.find(isOfProvider) ??
-    (await create(deps, provider, subject, { ...request, attempt: list('failed', before).length }));
+  const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, { ...request, attempt }));
   if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
   // Another call for the same order may have succeeded meanwhile.
-  const meanwhile = list('created', await listBySubject(deps.db, subject));
+  const meanwhile = await listOpenPayments(deps.db, subject);
   const other = meanwhile.find(isOfProvider);
   if (other) return { approvalUrl: other.approvalUrl };
   return {

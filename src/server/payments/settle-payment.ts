@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney } from './demo-money.ts';
+import { listOpenPayments } from './find-payment.ts';
 import { paymentKeyOf } from './open-payment.ts';
 import { recordPaymentFact } from './payment-facts.ts';
 import { EURO, type ProviderPayment } from './payment-provider.ts';
@@ -34,8 +35,8 @@ export async function listSelfCapturing(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   subject: PaymentSubject,
 ): Promise<Payment[]> {
-  return (await listBySubject(db, subject)).filter(
-    ({ status, provider }) => status === 'created' && payments.byName(provider)?.isSelfCapturing,
+  return (await listOpenPayments(db, subject)).filter(
+    ({ provider }) => payments.byName(provider)?.isSelfCapturing,
   );
 }
 

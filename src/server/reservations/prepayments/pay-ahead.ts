@@ -121,8 +121,9 @@ export async function payPrepayment(
   const reservation = await readLinkedReservation(deps, access);
   if (isRefusal(reservation)) return reservation;
   const card = await findCredit(deps.db, reservation.id);
-  for (const payment of card ? await listOpenPayments(deps.db, { orderId: null, giftCardId: card.id }) : [])
-    if (card) await settlePrepayment(deps, card, payment, null);
+  if (!card) return refusal('prepayment_over');
+  for (const payment of await listOpenPayments(deps.db, { orderId: null, giftCardId: card.id }))
+    await settlePrepayment(deps, card, payment, null);
   const now = await readLinkedReservation(deps, access);
   return isRefusal(now) ? now : openPrepayment(deps, now, how);
 }
